@@ -1,0 +1,238 @@
+"""A turn of Sequence for Kids, from the deal to the winning line."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Self, TypeVar, cast
+
+from sequence_widget.game.events import Chance, Move
+from sequence_widget.game.layout import PASS, KidsLayout, kids_layout
+from sequence_widget.game.position import Position, full_line_owner
+from sequence_widget.game.view import KidsView
+from sequence_widget.rules import DRAGON, UNICORN, KidsRules, Rules
+
+Cards = tuple[str, ...]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KidsPosition(Position):
+    """A position of Sequence for Kids."""
+
+    rules: KidsRules
+    layout: KidsLayout
+    hands: tuple[Cards, ...]
+    """Each seat's cards, sorted."""
+
+    deck_counts: tuple[int, ...]
+    """How many of each kind are left to draw, in the order of `layout.kinds`."""
+
+    piles: tuple[Cards, ...]
+    """Each seat's discard pile, the last card on top."""
+
+    swaps: int
+    """How many swaps were made this turn; while a card is drawn, 0 means the turn is over."""
+
+    played: int
+    idle: int
+    """How many turns in a row have passed since a card was last played."""
+
+    @classmethod
+    def layout_for(cls, rules: Rules, players: int) -> KidsLayout:
+        """Find the tables for these rules."""
+        return kids_layout(cast("KidsRules", rules), players)
+
+    @classmethod
+    def start(cls, rules: KidsRules, players: int, first: int) -> Self:
+        """Give the position before the deal; `first` gets the first card and the first turn."""
+        layout = kids_layout(rules, players)
+        nothing = ((),) * players
+        position = cls(
+            rules, players, (0,) * layout.sides, first, "deal", None, layout,
+            nothing, layout.counts, nothing, 0, 0, 0,
+        )  # fmt: skip
+        return position.settled()
+
+    def settled(self) -> Self:
+        """End a game that is over as it stands, and reshuffle a deck that has run out."""
+        settled = self._reshuffled()._with_boards(self.boards, full_line_owner(self))
+        if not settled.is_over and self._is_stuck(self.idle):
+            return replace(settled, turn=None, awaiting=None)
+        return settled
+
+    def hand(self, seat: int) -> Cards:
+        """Give the cards a seat holds, sorted."""
+        return self.hands[self.check_seat(seat)]
+
+    def discards(self, seat: int) -> Cards:
+        """Give a seat's discard pile, the last card on top."""
+        return self.piles[self.check_seat(seat)]
+
+    @property
+    def deck(self) -> Counter[str]:
+        """Count the cards left to draw by kind; their order does not exist."""
+        counts = zip(self.layout.kinds, self.deck_counts, strict=True)
+        return Counter({kind: count for kind, count in counts if count})
+
+    def seen_by(self, seat: int | None) -> KidsView:
+        """Give what one seat can see, or, for `None`, somebody who only looks on.
+
+        >>> import sequence_widget as sq
+        >>> position = sq.position("mini-kids", hands=[["tiger"], ["fox"]])
+        >>> view = position.seen_by(0)
+        >>> view.hand, view.unseen["tiger"], view.unseen["fox"]
+        (('tiger',), 1, 2)
+        """
+        return KidsView(
+            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
+            self.layout, seat if seat is None else self.check_seat(seat),
+            () if seat is None else self.hands[seat],
+            tuple(map(len, self.hands)), self.piles, self.swaps, self.played, self.idle,
+        )  # fmt: skip
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return moves_for(self, self.hands[cast("int", self.turn)])
+
+    def _weighed_chances(self) -> list[tuple[Chance, int]]:
+        chances = {"deal": self.layout.deals, "draw": self.layout.draws}.get(self.awaiting or "")
+        if chances is None:
+            return []
+        return [pair for pair in zip(chances, self.deck_counts, strict=True) if pair[1]]
+
+    def _may_fall(self, chance: Chance) -> bool:
+        number = self.layout.kind_number.get(chance.card or "")
+        return (
+            chance.kind == self.awaiting
+            and number is not None
+            and not chance.faces
+            and self.deck_counts[number] > 0
+        )
+
+    def _after_move(self, move: Move) -> Self:
+        if move.card is None:
+            return self._after_pass()
+        laid = self._with_card_laid(move.card)
+        if move.action == "swap":
+            return replace(laid, awaiting="draw", swaps=self.swaps + 1)
+        laid = replace(laid, awaiting="draw", swaps=0, played=self.played + 1, idle=0)
+        bit = 1 << self.layout.numbers[cast("str", move.cell)]
+        if move.card == DRAGON:
+            boards = tuple([board & ~bit for board in self.boards])
+            return laid._with_boards(boards, winner=None)
+        seat = cast("int", self.turn)
+        mine = self.boards[seat] | bit
+        won = any(needed & mine == needed for needed in self.layout.through[bit])
+        return laid._with_boards(_put(self.boards, seat, mine), winner=seat if won else None)
+
+    def _with_card_laid(self, card: str) -> Self:
+        """Move a card of the seat whose turn it is from its hand to its pile."""
+        seat = cast("int", self.turn)
+        hand, pile = self.hands[seat], self.piles[seat]
+        at = hand.index(card)
+        return replace(
+            self,
+            hands=_put(self.hands, seat, hand[:at] + hand[at + 1 :]),
+            piles=_put(self.piles, seat, (*pile, card)),
+        )._reshuffled()
+
+    def _with_boards(self, boards: tuple[int, ...], winner: int | None) -> Self:
+        """Put the chips down, and end the game if that wins it or nothing can be played again."""
+        if (
+            winner is not None
+            or self.played >= self.rules.limit
+            or nothing_playable(self.layout, self.rules, boards)
+        ):
+            return replace(self, boards=boards, turn=None, awaiting=None, winner=winner)
+        return replace(self, boards=boards)
+
+    def _after_pass(self) -> Self:
+        """Hand the turn on; a game in which nobody can do anything any more is a draw."""
+        idle = self.idle + 1
+        if self._is_stuck(idle):
+            return replace(self, turn=None, awaiting=None, swaps=0, idle=idle)
+        turn = (cast("int", self.turn) + 1) % self.players
+        return replace(self, turn=turn, swaps=0, idle=idle)
+
+    def _is_stuck(self, idle: int) -> bool:
+        """Whether so many turns in a row without a play make the game a draw."""
+        can_swap = self.rules.swap_limit > 0 and any(self.hands)
+        return idle >= (self.rules.limit if can_swap else self.players)
+
+    def _after_chance(self, chance: Chance) -> Self:
+        seat, card = cast("int", self.turn), cast("str", chance.card)
+        at = self.layout.kind_number[card]
+        hands = _put(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+        stays = self.awaiting == "draw" and self.swaps > 0
+        turn = seat if stays else (seat + 1) % self.players
+        more = self.awaiting == "deal" and len(hands[turn]) < self.rules.hand_size
+        return replace(
+            self,
+            turn=turn,
+            awaiting="deal" if more else "move",
+            hands=hands,
+            deck_counts=_put(self.deck_counts, at, self.deck_counts[at] - 1),
+        )._reshuffled()
+
+    def _reshuffled(self) -> Self:
+        """Make the discards the new deck as soon as there is no card left to draw."""
+        if any(self.deck_counts) or not any(self.piles):
+            return self
+        deck = count_kinds(self.layout, self.piles)
+        return replace(self, deck_counts=deck, piles=((),) * self.players)
+
+
+def moves_for(state: KidsPosition | KidsView, hand: Cards) -> tuple[Move, ...]:
+    """List the legal moves of the seat whose turn it is, who holds this hand.
+
+    Only what that seat sees is looked at, so a view can ask as well as a position.
+    """
+    layout, rules, seat = state.layout, state.rules, cast("int", state.turn)
+    kinds = sorted(set(hand))
+    may_swap = state.swaps < rules.swap_limit
+    open_spaces = layout.spaces & ~state.covered
+    dead = [layout.swaps[kind] for kind in kinds if may_swap and is_dead(layout, kind, open_spaces)]
+    if dead and rules.dead_cards == "must":
+        return tuple(dead)
+    mine = state.boards[seat]
+    opponents = state.covered & ~mine
+    placeable = open_spaces if mine.bit_count() < rules.chips else 0
+    plays = [
+        move
+        for kind in kinds
+        for bit, move in layout.plays[kind]
+        if bit & (opponents if kind == DRAGON else placeable)
+    ]
+    if dead or plays:
+        return tuple(dead + plays)
+    if may_swap and kinds:
+        return tuple(layout.swaps[kind] for kind in kinds)
+    return (PASS,)
+
+
+def is_dead(layout: KidsLayout, kind: str, open_spaces: int) -> bool:
+    """Whether a card is an animal none of whose spaces is open."""
+    if kind in (UNICORN, DRAGON):
+        return False
+    return not any(bit & open_spaces for bit, _ in layout.plays[kind])
+
+
+def nothing_playable(layout: KidsLayout, rules: KidsRules, boards: tuple[int, ...]) -> bool:
+    """Whether no card of the game, wherever it is, could be played by any player."""
+    covered = 0
+    for board in boards:
+        covered |= board
+    if rules.dragons and covered:
+        return False
+    if not layout.covered_by_cards & ~covered:
+        return True
+    return all(board.bit_count() >= rules.chips for board in boards)
+
+
+def count_kinds(layout: KidsLayout, groups: Iterable[Cards]) -> tuple[int, ...]:
+    """Count the cards of some hands or piles by kind."""
+    counts = Counter(card for group in groups for card in group)
+    return tuple([counts[kind] for kind in layout.kinds])
+
+
+def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])

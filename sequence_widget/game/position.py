@@ -1,0 +1,317 @@
+"""What every position is, whichever the game: what all can see, and the whole truth."""
+
+import random
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from fractions import Fraction
+from itertools import accumulate
+from typing import TYPE_CHECKING, Self
+
+from sequence_widget.game.events import Chance, Event, Move, read_event
+from sequence_widget.game.layout import Layout
+from sequence_widget.rules import Rules
+from sequence_widget.text import PositionError
+
+if TYPE_CHECKING:
+    from sequence_widget.game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Visible(ABC):
+    """What lies open on the table, for every seat to see.
+
+    `turn` is the seat whose turn it is (while cards are dealt or the first turn is rolled for,
+    the seat whose card or roll is next), and `None` when the game is over. `awaiting` says what
+    comes next. `winner` is the first seat of the winning side.
+    """
+
+    rules: Rules
+    players: int
+    boards: tuple[int, ...]
+    """The chips of each side, as a set of spaces (see `layout`)."""
+
+    turn: int | None
+    awaiting: str | None
+    winner: int | None
+    layout: Layout = field(compare=False, repr=False)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over: won, or a draw if there is no `winner`."""
+        return self.awaiting is None
+
+    @property
+    def chips(self) -> dict[str, int]:
+        """Every chip on the board: its cell, and the first seat of its side.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}).chips
+        {'b2': 1}
+        """
+        owners = {
+            number: side for side, board in enumerate(self.boards) for number in _numbers(board)
+        }
+        return {self.layout.cells[number]: owners[number] for number in sorted(owners)}
+
+    def chip(self, cell: str) -> int | None:
+        """Say whose chip stands on a space: the first seat of its side, or `None`.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}).chip("b2")
+        1
+        """
+        bit = 1 << self.rules.board.number(cell)
+        return next((side for side, board in enumerate(self.boards) if board & bit), None)
+
+    def supply(self, seat: int) -> int:
+        """Count the chips that a seat's side has left.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}).supply(1)
+        19
+        """
+        return self.rules.chips - self.boards[self.side(seat)].bit_count()
+
+    def side(self, seat: int) -> int:
+        """Say to which side a seat belongs, by the side's first seat."""
+        return self.layout.side_of[self.check_seat(seat)]
+
+    def check_seat(self, seat: int) -> int:
+        """Give the seat back, or refuse one that is not there."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise PositionError("seat.unknown", seat=seat, last=self.players - 1)
+        return seat
+
+    @property
+    def winning_lines(self) -> tuple[tuple[str, ...], ...]:
+        """Every full line of the winner, as cells.
+
+        >>> import sequence_widget as sq
+        >>> corner = {"a2": 0, "a3": 0, "a4": 0}
+        >>> sq.position("kids", players=2, chips=corner).winning_lines
+        (('a1', 'a2', 'a3', 'a4'),)
+        """
+        if self.winner is None:
+            return ()
+        taken = self.boards[self.winner] | ~self.layout.spaces
+        return tuple(
+            tuple(self.layout.cells[number] for number in line)
+            for line in self.layout.lines
+            if all(taken >> number & 1 for number in line)
+        )
+
+    @property
+    def covered(self) -> int:
+        """The set of spaces that hold a chip."""
+        taken = 0
+        for board in self.boards:
+            taken |= board
+        return taken
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle without the tables, which the other end has or makes."""
+        kept = {
+            entry.name: getattr(self, entry.name)
+            for entry in fields(self)
+            if entry.init and entry.name != "layout"
+        }
+        return _remake, (type(self), kept)
+
+    @classmethod
+    @abstractmethod
+    def layout_for(cls, rules: Rules, players: int) -> Layout:
+        """Find the tables for these rules."""
+
+
+def _remake(kind: type[Visible], kept: dict[str, object]) -> Visible:
+    layout = kind.layout_for(kept["rules"], kept["players"])  # type: ignore[arg-type] # as pickled
+    return kind(**kept, layout=layout)  # type: ignore[arg-type] # as pickled
+
+
+def full_line_owner(state: Visible) -> int | None:
+    """Find the side that has a full line, if there is one.
+
+    >>> import sequence_widget as sq
+    >>> full_line_owner(sq.position("kids", players=2)) is None
+    True
+    """
+    owners = [
+        side
+        for side, board in enumerate(state.boards)
+        if any(
+            needed & board == needed
+            for through in state.layout.through.values()
+            for needed in through
+        )
+    ]
+    if len(owners) > 1:
+        raise PositionError("position.two_winners", first=owners[0], second=owners[1])
+    return owners[0] if owners else None
+
+
+def _numbers(spaces: int) -> Iterator[int]:
+    while spaces:
+        lowest = spaces & -spaces
+        yield lowest.bit_length() - 1
+        spaces ^= lowest
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Visible):
+    """The whole truth at one moment: immutable, hashable, and aware of what may happen next.
+
+    >>> import sequence_widget as sq
+    >>> position = sq.position("dice", players=2, roll=(1, 2))
+    >>> [str(move) for move in position.legal_moves]
+    ['place b1', 'place f2', 'place a5', 'place e6']
+    >>> position.apply("place b1").awaiting
+    'roll'
+    """
+
+    _moves: tuple[Move, ...] | None = field(init=False, compare=False, repr=False, default=None)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every move that may be made now; none unless a move is awaited."""
+        moves = self._moves
+        if moves is None:
+            moves = self._find_moves() if self.awaiting == "move" else ()
+            object.__setattr__(self, "_moves", moves)
+        return moves
+
+    def chance_outcomes(self) -> tuple[tuple[Chance, Fraction], ...]:
+        """Everything luck may bring now, with its probability; nothing unless luck is awaited.
+
+        >>> import sequence_widget as sq
+        >>> outcomes = sq.position("dice", players=2).chance_outcomes()
+        >>> len(outcomes), outcomes[0][1]
+        (36, Fraction(1, 36))
+        """
+        weighed = self._weighed_chances()
+        total = sum(weight for _, weight in weighed)
+        return tuple((chance, Fraction(weight, total)) for chance, weight in weighed)
+
+    def chance_at(self, point: int, out_of: int) -> Chance:
+        """Let a point of a scale from 0 to `out_of` choose among the outcomes by their weight.
+
+        >>> import sequence_widget as sq
+        >>> str(sq.position("dice", players=2).chance_at(35, 36))
+        'roll 6+6'
+        """
+        weighed = self._weighed_chances()
+        reached = tuple(accumulate(weight for _, weight in weighed))
+        place = point * reached[-1] // out_of
+        return next(
+            chance for (chance, _), edge in zip(weighed, reached, strict=True) if place < edge
+        )
+
+    def random_chance(self, rng: random.Random) -> Chance:
+        """Draw one outcome of luck by its probability.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2).random_chance(random.Random(1)).kind
+        'roll'
+        """
+        weighed = self._weighed_chances()
+        total = sum([weight for _, weight in weighed])
+        return self.chance_at(rng.randrange(total), total)
+
+    def apply(self, event: Event | str) -> Self:
+        """Give the position after an event; anything that may not happen now is refused.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, roll=(1, 2)).apply("place a1")
+        Traceback (most recent call last):
+        sequence_widget.text.errors.IllegalMoveError: 'place a1': a roll of 3 goes onto a 3, and \
+a1 shows 2; choose from b1, f2, a5, e6
+        """
+        if isinstance(event, str):
+            event = read_event(event)
+        if event in self.legal_moves:
+            return self._after_move(event)
+        if isinstance(event, Chance) and self._may_fall(event):
+            return self._after_chance(event)
+        from sequence_widget.game.refusals import refusal
+
+        raise refusal(self, event)
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        """Give the cards a seat holds, sorted; none in a game of dice."""
+        self.check_seat(seat)
+        return ()
+
+    def discards(self, seat: int) -> tuple[str, ...]:
+        """Give a seat's discard pile, the last card on top; none in a game of dice."""
+        self.check_seat(seat)
+        return ()
+
+    @property
+    def deck(self) -> Counter[str]:
+        """Count the cards left to draw by kind; their order does not exist."""
+        return Counter()
+
+    @property
+    def roll(self) -> tuple[int, ...] | None:
+        """The faces the dice show while a move is awaited in a game of dice."""
+        return None
+
+    @abstractmethod
+    def seen_by(self, seat: int | None) -> "View":
+        """Give what one seat can see, or, for `None`, somebody who only looks on."""
+
+    def to_text(self) -> str:
+        """Write the position on one line, safe to paste into a chat.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}, roll=(3, 4)).to_text()
+        'dice players=2 chips=b2:1 roll=3+4'
+        """
+        from sequence_widget.game.notation import write_position
+
+        return write_position(self)
+
+    @staticmethod
+    def from_text(text: str) -> "Position":
+        """Read what `to_text` wrote.
+
+        >>> Position.from_text("dice players=2 chips=b2:1").chip("b2")
+        1
+        """
+        from sequence_widget.game.notation import read_position
+
+        return read_position(text)
+
+    def __str__(self) -> str:
+        from sequence_widget.game.drawing import draw_text
+
+        return draw_text(self)
+
+    def __repr__(self) -> str:
+        return f"Position.from_text({self.to_text()!r})"
+
+    def _repr_svg_(self) -> str:
+        from sequence_widget.game.drawing import draw_svg
+
+        return draw_svg(self)
+
+    @abstractmethod
+    def _find_moves(self) -> tuple[Move, ...]:
+        """Work out the legal moves; only asked when a move is awaited."""
+
+    @abstractmethod
+    def _weighed_chances(self) -> list[tuple[Chance, int]]:
+        """List what luck may bring now, each with a whole-number weight."""
+
+    @abstractmethod
+    def _may_fall(self, chance: Chance) -> bool:
+        """Whether luck may bring this now."""
+
+    @abstractmethod
+    def _after_move(self, move: Move) -> Self:
+        """Give the position after a legal move."""
+
+    @abstractmethod
+    def _after_chance(self, chance: Chance) -> Self:
+        """Give the position after a possible outcome of luck."""

@@ -1,0 +1,324 @@
+"""A game as it is played: a recorded line of events with luck, names, stepping and variations."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from os import PathLike
+from typing import TYPE_CHECKING
+
+from sequence_widget.game import luck as fortune
+from sequence_widget.game.building import start_position
+from sequence_widget.game.events import Chance, Event, Move, read_event
+from sequence_widget.game.history import Moment
+from sequence_widget.game.players import Player, first_seat, read_players
+from sequence_widget.game.position import Position
+from sequence_widget.game.seats import seat_called
+from sequence_widget.game.stepping import Stepping
+from sequence_widget.game.view import View
+from sequence_widget.rules import DiceRules, Rules, rules_from
+from sequence_widget.text import IllegalMoveError, RecordError, RulesError
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+_UNSEEDED = 1_000_000
+
+
+class Game(Stepping):
+    """A game being played, or looked at again.
+
+    `rules` is an edition's name, a `Rules` value, or a `Position` to start from; `players` a
+    number, or names and bots. The first turn is seat 0's, unless `dealer` (the next seat begins)
+    or `ages` (the youngest begins) says otherwise; dice decide it by a roll-off. With
+    `luck="ask"` the game waits at every chance event after the setup. With `same_luck` all games
+    of one `seed` meet the same luck.
+
+    >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> game.position.hand(0)
+    ('panda', 'tiger', 'zebra')
+    >>> game.play("tiger b1")
+    >>> [str(event) for event in game.events]
+    ['tiger b1', 'draw lion']
+    """
+
+    def __init__(
+        self,
+        rules: str | Rules | Position = "kids",
+        players: int | Sequence[object] | None = None,
+        *,
+        seed: int | None = None,
+        dealer: int | str | None = None,
+        ages: Sequence[float] | Mapping[str, float] | None = None,
+        luck: str = "auto",
+        same_luck: bool = False,
+    ) -> None:
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise RulesError("rules.whole_number", field="seed", value=seed)
+        start = rules if isinstance(rules, Position) else None
+        rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
+        self._players = read_players(players, rules, start.players if start else 2)
+        first = first_seat([player.name for player in self._players], dealer, ages)
+        if (start or isinstance(rules, DiceRules)) and (dealer is not None or ages is not None):
+            raise RulesError("game.no_dealer", field="ages" if dealer is None else "dealer")
+        given = start
+        if start is None:
+            start = start_position(rules, len(self._players), first)
+        elif len(self._players) != start.players:
+            counts = start.players
+            raise RulesError(
+                "rules.players", field="players", counts=counts, value=len(self._players)
+            )
+        self._seed = secrets.randbelow(_UNSEEDED) if seed is None else seed
+        self._same_luck = bool(same_luck)
+        self.luck_mode = luck
+        super().__init__(Moment(start, fortune.first_digest(start, self._seed)))
+        self.damage: RecordError | None = None
+        """What was wrong with the record this game was recovered from."""
+
+        if luck == "auto" or given is None:
+            self._follow_luck(only_setup=luck == "ask")
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played."""
+        return self._root.position.rules
+
+    @property
+    def seed(self) -> int:
+        """The seed of the luck."""
+        return self._seed
+
+    @property
+    def luck_mode(self) -> str:
+        """Whether luck follows by itself (`auto`) or waits to be asked (`ask`)."""
+        return self._luck
+
+    @luck_mode.setter
+    def luck_mode(self, mode: str) -> None:
+        if mode not in ("auto", "ask"):
+            raise RulesError("game.luck", field="luck", value=mode)
+        self._luck = mode
+
+    @property
+    def same_luck(self) -> bool:
+        """Whether luck depends on the seed and the number of the chance event alone."""
+        return self._same_luck
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self._players)
+
+    def player(self, who: int | str) -> Player:
+        """Give the player of a seat or name, with the bot behind it if there is one."""
+        return self._players[self.seat_of(who)]
+
+    @property
+    def bots(self) -> dict[int, object]:
+        """The bots among the players, by seat."""
+        return {seat: who.bot for seat, who in enumerate(self._players) if who.bot is not None}
+
+    def seen_by(self, who: int | str | None) -> View:
+        """Give what a seat, or the player of that name, can see of the position shown.
+
+        >>> Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Bo").seat
+        1
+        """
+        seat = self.seat_of(who) if who is not None else None
+        return replace(self.position.seen_by(seat), names=self.players)
+
+    def seat_of(self, who: int | str) -> int:
+        """Find a seat by its number or its player's name."""
+        if isinstance(who, str):
+            return seat_called(who, self.players)
+        return self.position.check_seat(who)
+
+    def play(self, event: Event | str, by: int | str | None = None) -> None:
+        """Play a move, or enter what luck brought; then the luck that follows is played too.
+
+        `by` names who means to move, and is refused when it is not that player's turn.
+
+        >>> game = Game("kids", seed=7)
+        >>> game.play("tigr b1")
+        Traceback (most recent call last):
+        sequence_widget.text.errors.IllegalMoveError: there is no card 'tigr'; did you mean \
+'tiger'?
+        """
+        event = read_event(event) if isinstance(event, str) else event
+        if by is not None and self.position.turn is not None:
+            seat, turn = self.seat_of(by), self.position.turn
+            if seat != turn:
+                names = self.players
+                raise IllegalMoveError(
+                    "refused.wrong_seat", event=str(event), turn=names[turn], seat=names[seat]
+                )
+        self._here = self._here.follow(event)
+        if self._luck == "auto":
+            self._follow_luck()
+        self._tell()
+
+    def luck(self) -> None:
+        """Let luck go on, until a player has to decide or the game is over.
+
+        >>> game = Game("dice", seed=1, luck="ask")
+        >>> game.luck()
+        >>> game.position.awaiting
+        'move'
+        """
+        if not self._luck_is_next():
+            raise IllegalMoveError("game.no_luck_now")
+        self._follow_luck()
+        self._tell()
+
+    def advance(self) -> None:
+        """Let the bots play until a person has to decide or the game is over.
+
+        >>> import sequence_widget as sq
+        >>> game = Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
+        >>> game.advance()
+        >>> game.position.is_over
+        True
+        """
+        while not self.position.is_over:
+            if self._luck_is_next():
+                if self._luck == "ask":
+                    return
+                self.luck()
+                continue
+            seat = self.position.turn
+            player = self._players[seat if seat is not None else 0]
+            if player.bot is None:
+                return
+            rng = fortune.bot_rng(self._seed, self._here.depth)
+            choice = player.bot.choose(self.seen_by(seat), rng)
+            if choice not in self.position.legal_moves:
+                raise IllegalMoveError("game.bad_bot", name=player.name, choice=str(choice))
+            self.play(choice)
+
+    def _luck_is_next(self) -> bool:
+        return self.position.awaiting not in ("move", None)
+
+    def _follow_luck(self, *, only_setup: bool = False) -> None:
+        """Play what luck brings, on the way that is there already if there is one."""
+        while self._luck_is_next():
+            if only_setup and self.position.awaiting not in ("deal", "roll-off"):
+                return
+            here = self._here
+            self._here = here.latest or here.follow(self._fall())
+
+    def _fall(self) -> Chance:
+        here = self._here
+        if self._same_luck:
+            return fortune.shared_chance(here.position, self._seed, here.chances)
+        return fortune.lucky_chance(here.position, here.digest)
+
+    def undo(self) -> None:
+        """Go back to before the last decision of a person; what was played stays to be found.
+
+        >>> game = Game("kids", seed=7)
+        >>> game.play("tiger b1"); game.undo(); game.ply
+        0
+        """
+        here: Moment | None = self._here
+        while here is not None and here.parent is not None:
+            seat = here.parent.position.turn
+            if isinstance(here.event, Move) and seat is not None and seat not in self.bots:
+                self._here = here.parent
+                self._tell()
+                return
+            here = here.parent
+        raise IllegalMoveError("game.nothing_to_undo")
+
+    # Keeping
+
+    def to_json(self) -> str:
+        """Write the whole game, variations too, as JSON.
+
+        >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
+        >>> game.play("tiger b1")
+        >>> Game.from_json(game.to_json()).events == game.events
+        True
+        """
+        from sequence_widget.game.record_json import write_json
+
+        return write_json(self)
+
+    @staticmethod
+    def from_json(text: str, players: Sequence[object] | None = None) -> "Game":
+        """Read what `to_json` wrote; `players` replaces the stored names and bots."""
+        from sequence_widget.game.record_json import read_json
+
+        return read_json(text, players)
+
+    def to_text(self) -> str:
+        """Write the whole game as a readable record: headers, then one event a line.
+
+        >>> game = Game("dice", players=["Anna", "Bo"], seed=1)
+        >>> game.to_text().splitlines()[0]
+        'sequence_widget game 1'
+        """
+        from sequence_widget.game.record_text import write_text
+
+        return write_text(self)
+
+    @staticmethod
+    def from_text(text: str, players: Sequence[object] | None = None) -> "Game":
+        """Read what `to_text` wrote; `players` replaces the stored names and bots."""
+        from sequence_widget.game.record_text import read_text
+
+        return read_text(text, players)
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the game to a file: a readable record if it ends in `.txt`, else JSON.
+
+        The file changes all at once or not at all.
+        """
+        from sequence_widget.game.record import save
+
+        save(self, path)
+
+    @staticmethod
+    def load(
+        path: str | PathLike[str],
+        players: Sequence[object] | None = None,
+        *,
+        recover: bool = False,
+    ) -> "Game":
+        """Read a file that `save` wrote.
+
+        With `recover` a damaged file gives the game up to the damage, and `game.damage` tells
+        what it was.
+        """
+        from sequence_widget.game.record import load
+
+        return load(path, players, recover=recover)
+
+    def to_frame(self) -> "pd.DataFrame":
+        """Give the events of the current line as a table, a row an event.
+
+        >>> list(Game("dice", seed=1).to_frame().columns)
+        ['ply', 'seat', 'player', 'kind', 'event']
+        """
+        import pandas as pd
+
+        rows = []
+        for moment in self.moments[1:]:
+            seat = moment.parent.position.turn if moment.parent else None
+            rows.append(
+                {
+                    "ply": moment.ply,
+                    "seat": seat,
+                    "player": self.players[seat] if seat is not None else None,
+                    "kind": "luck" if isinstance(moment.event, Chance) else "move",
+                    "event": str(moment.event),
+                }
+            )
+        return pd.DataFrame(rows, columns=["ply", "seat", "player", "kind", "event"])
+
+    def __repr__(self) -> str:
+        last = len(self.moments) - 1
+        players = ", ".join(self.players)
+        return f"<Game {self.rules.to_text()}: {players}; ply {self.ply} of {last}>"
+
+    def _repr_svg_(self) -> str:
+        return self.position._repr_svg_()

@@ -1,0 +1,184 @@
+"""Walking about in a game: the line that is shown, stepping along it, and its variations."""
+
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+from sequence_widget.game.events import Event
+from sequence_widget.game.history import Moment, Variation, variations_beside
+from sequence_widget.game.position import Position
+from sequence_widget.text import IllegalMoveError
+
+Callback = Callable[[Any], object]
+
+
+class Stepping:
+    """A tree of moments with one of them shown, and followers who are told when that changes."""
+
+    def __init__(self, root: Moment) -> None:
+        self._root = self._here = root
+        self._callbacks: list[weakref.ref[Any]] = []
+
+    @property
+    def root(self) -> Moment:
+        """The moment before the first event; everything played hangs from it."""
+        return self._root
+
+    @property
+    def shown(self) -> Moment:
+        """The moment shown."""
+        return self._here
+
+    @property
+    def start(self) -> Position:
+        """The position before the first event."""
+        return self._root.position
+
+    @property
+    def position(self) -> Position:
+        """The position shown."""
+        return self._here.position
+
+    @property
+    def last_event(self) -> Event | None:
+        """The event that led to the position shown."""
+        return self._here.event
+
+    @property
+    def ply(self) -> int:
+        """How many of the events lie behind the position shown."""
+        return self._here.ply
+
+    @property
+    def setup(self) -> tuple[Event, ...]:
+        """The deal or the roll-off."""
+        return tuple(moment.event for moment in self.moments[0].path() if moment.event)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every event of the current line after the setup, those still ahead too.
+
+        >>> import sequence_widget as sq
+        >>> sq.Game("dice", seed=1).events[0].kind
+        'roll'
+        """
+        return tuple(moment.event for moment in self.moments[1:] if moment.event)
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The current line from the end of the setup on; `moments[ply]` is what is shown."""
+        line = list(self._root.line())
+        return tuple(line[line[-1].setup :])
+
+    @property
+    def variations(self) -> tuple[Variation, ...]:
+        """Every other course that was played, the earliest to leave the current line first.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("kids", seed=7)
+        >>> game.play("tiger b1"); game.undo(); game.play("zebra c2")
+        >>> [(way.ply, str(way.events[0])) for way in game.variations]
+        [(0, 'tiger b1')]
+        """
+        found = []
+        pending: list[tuple[int, list[Moment], list[Moment]]] = [
+            (moment.ply, [], branch)
+            for moment, branch in variations_beside(list(self._root.line()))
+        ]
+        while pending:
+            ply, before, branch = pending.pop(0)
+            moments = before + branch
+            events = tuple(moment.event for moment in moments if moment.event)
+            found.append(Variation(ply, events, moments[-1]))
+            for moment, further in variations_beside(branch):
+                kept = moments[: moments.index(moment) + 1]
+                pending.append((ply, kept, further))
+        return tuple(found)
+
+    def back(self, plies: int = 1) -> None:
+        """Step back by events, at most to the end of the setup."""
+        self.go_to(max(0, self.ply - self._steps(plies)))
+
+    def forward(self, plies: int = 1) -> None:
+        """Step forward by events, at most to the end of the current line."""
+        self.go_to(min(len(self.moments) - 1, self.ply + self._steps(plies)))
+
+    def go_to(self, ply: int) -> None:
+        """Show the position after this many events of the current line.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("dice", seed=1)
+        >>> game.go_to(5)
+        Traceback (most recent call last):
+        sequence_widget.text.errors.IllegalMoveError: there is no ply 5; this game has 0 to 1
+        """
+        moments = self.moments
+        last = len(moments) - 1
+        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= last:
+            raise IllegalMoveError("game.no_ply", ply=ply, last=last)
+        self.show(moments[ply])
+
+    def switch(self, variation: Variation) -> None:
+        """Make a variation the current line, and show its first event.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("kids", seed=7)
+        >>> game.play("panda a3"); game.undo(); game.play("zebra c2")
+        >>> game.switch(game.variations[0])
+        >>> str(game.last_event)
+        'panda a3'
+        """
+        path = variation.end.path()
+        if path[0] is not self._root:
+            raise IllegalMoveError("game.other_variation")
+        variation.end.choose()
+        self.show(path[variation.end.depth - len(variation.events) + 1])
+
+    def show(self, moment: Moment) -> None:
+        """Show a moment of this game, and make its way there the current line."""
+        moment.choose()
+        if moment is not self._here:
+            self._here = moment
+            self._tell()
+
+    def _steps(self, plies: int) -> int:
+        if isinstance(plies, bool) or not isinstance(plies, int) or plies < 0:
+            raise IllegalMoveError("game.steps", plies=plies)
+        return plies
+
+    def subscribe(self, callback: Callback) -> Callback:
+        """Call back with this game whenever what it shows has changed.
+
+        The callback is held weakly: it is called for as long as something else keeps it.
+
+        >>> import sequence_widget as sq
+        >>> seen = []
+        >>> def follow(game): seen.append(game.ply)
+        >>> game = sq.Game("kids", seed=7)
+        >>> game.subscribe(follow) is follow
+        True
+        >>> game.play("panda a3"); seen
+        [2]
+        """
+        held = weakref.WeakMethod(callback) if hasattr(callback, "__self__") else None
+        self._callbacks.append(held or weakref.ref(callback))
+        return callback
+
+    def unsubscribe(self, callback: Callback) -> None:
+        """Stop calling back."""
+        self._callbacks = [held for held in self._callbacks if held() != callback]
+
+    def _tell(self) -> None:
+        """Call every follower; what the first failing one raised is raised after the last."""
+        failures = []
+        for held in list(self._callbacks):
+            callback = held()
+            if callback is None:
+                self._callbacks.remove(held)
+                continue
+            try:
+                callback(self)
+            except Exception as failure:  # noqa: BLE001 - raised again below
+                failures.append(failure)
+        if failures:
+            raise failures[0]

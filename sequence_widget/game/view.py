@@ -1,0 +1,201 @@
+"""What one seat can see of a position. What is not in here cannot leak."""
+
+import random
+from abc import abstractmethod
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import cast
+
+from sequence_widget.game.events import Move
+from sequence_widget.game.layout import DiceLayout, KidsLayout, dice_layout, kids_layout
+from sequence_widget.game.position import Position, Visible
+from sequence_widget.game.seats import seat_called
+from sequence_widget.rules import DiceRules, KidsRules, Rules
+
+Cards = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View(Visible):
+    """A position as one `seat` sees it; `seat` is `None` for somebody who only looks on.
+
+    Positions that differ in hidden cards alone give equal views.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+    >>> view.seat, view.hand_sizes, sum(view.unseen.values())
+    (0, (3, 3), 39)
+    """
+
+    seat: int | None
+    names: tuple[str, ...] = field(default=(), kw_only=True, compare=False)
+    """The players' names, on a view that came from a game."""
+
+    @property
+    def hand(self) -> Cards:
+        """The cards this seat holds, sorted."""
+        return ()
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """Count, by kind, every card this seat cannot see, in the deck or in another hand."""
+        return Counter()
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return (0,) * self.players
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are left to draw."""
+        return 0
+
+    @property
+    def roll(self) -> tuple[int, ...] | None:
+        """The faces the dice show while a move is awaited."""
+        return None
+
+    def discards(self, seat: int | str) -> Cards:
+        """Give a seat's discard pile, the last card on top."""
+        self.seat_of(seat)
+        return ()
+
+    def seat_of(self, who: int | str) -> int:
+        """Find a seat by its number, or by name on a view that came from a game.
+
+        >>> import sequence_widget as sq
+        >>> sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna").seat_of("Bo")
+        1
+        """
+        if isinstance(who, str):
+            return seat_called(who, self.names)
+        return self.check_seat(who)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every move this seat may make now; none when it is not its turn to move."""
+        if self.awaiting != "move" or self.seat is None or self.turn != self.seat:
+            return ()
+        return self._find_moves()
+
+    @abstractmethod
+    def _find_moves(self) -> tuple[Move, ...]:
+        """Work out the legal moves of this seat."""
+
+    @abstractmethod
+    def sample(self, rng: random.Random) -> Position:
+        """Give a position that looks like this, the hidden cards dealt anew.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0)
+        >>> view.sample(random.Random(1)).seen_by(0) == view
+        True
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class KidsView(View):
+    """A position of Sequence for Kids as one seat sees it."""
+
+    rules: KidsRules
+    layout: KidsLayout
+    own: Cards
+    sizes: tuple[int, ...]
+    piles: tuple[Cards, ...]
+    swaps: int
+    played: int
+    idle: int
+
+    @classmethod
+    def layout_for(cls, rules: Rules, players: int) -> KidsLayout:
+        """Find the tables for these rules."""
+        return kids_layout(cast("KidsRules", rules), players)
+
+    @property
+    def hand(self) -> Cards:
+        """The cards this seat holds, sorted."""
+        return self.own
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """Count, by kind, every card this seat cannot see, in the deck or in another hand."""
+        counts = Counter(dict(self.rules.deck))
+        counts.subtract(self.own)
+        for pile in self.piles:
+            counts.subtract(pile)
+        return +counts
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self.sizes
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are left to draw."""
+        hidden = sum(size for seat, size in enumerate(self.sizes) if seat != self.seat)
+        return self.unseen.total() - hidden
+
+    def discards(self, seat: int | str) -> Cards:
+        """Give a seat's discard pile, the last card on top."""
+        return self.piles[self.seat_of(seat)]
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        from sequence_widget.game.kids import moves_for
+
+        return moves_for(self, self.own)
+
+    def sample(self, rng: random.Random) -> Position:
+        """Give a position that looks like this, the hidden cards dealt anew."""
+        from sequence_widget.game.kids import KidsPosition, count_kinds
+
+        cards = sorted(self.unseen.elements())
+        rng.shuffle(cards)
+        hands = []
+        for seat, size in enumerate(self.sizes):
+            if seat == self.seat:
+                hands.append(self.own)
+            else:
+                hands.append(tuple(sorted(cards[:size])))
+                del cards[:size]
+        return KidsPosition(
+            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
+            self.layout, tuple(hands), count_kinds(self.layout, [tuple(cards)]),
+            self.piles, self.swaps, self.played, self.idle,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class DiceView(View):
+    """A position of Sequence Dice as one seat sees it: all of it."""
+
+    rules: DiceRules
+    layout: DiceLayout
+    faces: tuple[int, ...] | None
+    rolls: int
+    standing: tuple[int | None, ...]
+
+    @classmethod
+    def layout_for(cls, rules: Rules, players: int) -> DiceLayout:
+        """Find the tables for these rules."""
+        return dice_layout(cast("DiceRules", rules), players)
+
+    @property
+    def roll(self) -> tuple[int, ...] | None:
+        """The faces the dice show while a move is awaited."""
+        return self.faces
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        from sequence_widget.game.dice import moves_for
+
+        return moves_for(self)
+
+    def sample(self, rng: random.Random) -> Position:  # noqa: ARG002 - nothing is hidden
+        """Give the position itself: dice hide nothing."""
+        from sequence_widget.game.dice import DicePosition
+
+        return DicePosition(
+            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
+            self.layout, self.faces, self.rolls, self.standing,
+        )  # fmt: skip

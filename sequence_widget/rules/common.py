@@ -1,0 +1,179 @@
+"""What the rules of both games share: the fields, how they are changed, and their checks."""
+
+import dataclasses
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from sequence_widget.rules.board import FREE, Board
+from sequence_widget.text import Phrase, RulesError, hint
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(ABC):
+    """Which game is played, as one immutable value; an edition is such a value.
+
+    `run_length` is how many in a row win, `chips` a side's supply, `limit` the length at which
+    a game without a winner is a draw, and `player_counts` how many may play.
+
+    >>> import sequence_widget as sq
+    >>> sq.edition("kids").but(dragons=4).dragons
+    4
+    """
+
+    colours: ClassVar[tuple[str, ...]]
+    begins: str
+    """Who has the first turn: `dealer-left`, `youngest`, or by a `roll-off`."""
+
+    edition: str
+    board: Board
+    chips: int
+    limit: int = 10_000
+    player_counts: tuple[int, ...] = (2, 3, 4)
+
+    @abstractmethod
+    def run(self, players: int) -> int:
+        """Say how many in a row win when this many play."""
+
+    @abstractmethod
+    def side(self, seat: int, players: int) -> int:
+        """Say to which side a seat belongs; a side is numbered by its first seat."""
+
+    @abstractmethod
+    def cards_left(self, players: int) -> int | None:
+        """Count the draw deck after the deal, or give `None` for a game without cards."""
+
+    def sides(self, players: int) -> int:
+        """Count the sides when this many play.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("dice").sides(4), sq.edition("kids").sides(4)
+        (2, 4)
+        """
+        return len({self.side(seat, players) for seat in range(players)})
+
+    def but(self, **changes: object) -> Self:
+        """Change some fields, and check the result as a whole.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("dice").but(run_length=5, capture="number").capture
+        'number'
+        >>> sq.edition("kids").but(wings=2)
+        Traceback (most recent call last):
+        sequence_widget.text.errors.RulesError: wings: these rules have no such field; choose \
+from board, chips, copies, dead_cards, dragons, hand_size, limit, player_counts, run_length, \
+swaps_per_turn, unicorns
+        """
+        fields = changeable(type(self))
+        for name in changes:
+            if name not in fields:
+                raise RulesError("rules.no_field", field=name, hint=hint(name, fields))
+        try:
+            return dataclasses.replace(self, **changes)  # type: ignore[arg-type] # checked anew
+        except RulesError as error:
+            raise error.blaming(changes) from None
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players with which these rules make no game.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("mini-dice").check_players(3)
+        Traceback (most recent call last):
+        sequence_widget.text.errors.RulesError: players: this game is for 2 players, not 3
+        """
+        if isinstance(players, bool) or players not in self.player_counts:
+            counts = ", ".join(map(str, self.player_counts))
+            raise RulesError("rules.players", field="players", counts=counts, value=players)
+        left = self.cards_left(players)
+        if left is not None and left < 1:
+            suspects = ("hand_size", "copies", "unicorns", "dragons", "board")
+            raise RulesError(
+                "rules.deck_empty", field="hand_size", suspects=suspects, players=players
+            )
+
+    def to_text(self) -> str:
+        """Write the rules on one line: the edition, then every field that was changed.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("kids").but(dragons=4).to_text()
+        'kids dragons=4'
+        """
+        from sequence_widget.rules.notation import write_rules
+
+        return write_rules(self)
+
+    @staticmethod
+    def from_text(text: str) -> "Rules":
+        """Read what `to_text` wrote.
+
+        >>> Rules.from_text("dice run_length=5").run(2)
+        5
+        """
+        from sequence_widget.rules.notation import read_rules
+
+        return read_rules(text.split())
+
+    def _settle(self, name: str, value: object) -> None:
+        """Put a field into its one form while the value is being made."""
+        object.__setattr__(self, name, value)
+
+    def _check_shared(self) -> None:
+        if not isinstance(self.board, Board):
+            if not isinstance(self.board, str):
+                raise RulesError("rules.board_text", field="board", value=self.board)
+            self._settle("board", Board.from_text(self.board))
+        check_count("chips", self.chips, least=1)
+        check_count("limit", self.limit, least=1)
+        self._settle("player_counts", tuple(self.player_counts))
+        for players in self.player_counts:
+            if players not in (2, 3, 4):
+                counts = "2, 3, 4"
+                raise RulesError(
+                    "rules.players", field="player_counts", counts=counts, value=players
+                )
+        if not self.player_counts:
+            raise RulesError("rules.least", field="player_counts", least=1, value=0)
+
+    def _check_lines(self) -> None:
+        words = self.board.words
+        for run_length in sorted({self.run(players) for players in self.player_counts}):
+            lines = self.board.lines(run_length)
+            suspects = ("run_length", "board")
+            if not lines:
+                raise RulesError(
+                    "rules.run_too_long", field="run_length", suspects=suspects, value=run_length
+                )
+            if any(all(words[number] == FREE for number in line) for line in lines):
+                raise RulesError("rules.free_line", field="board", suspects=suspects)
+
+
+def changeable(kind: type[Rules]) -> tuple[str, ...]:
+    """Name the fields a teacher may change; what makes an edition itself is not among them."""
+    fixed = {"edition", "begins"}
+    return tuple(field.name for field in dataclasses.fields(kind) if field.name not in fixed)
+
+
+def check_count(name: str, value: object, least: int = 0) -> None:
+    """Refuse anything but a whole number of at least this size."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise RulesError("rules.whole_number", field=name, value=value)
+    if value < least:
+        raise RulesError("rules.least", field=name, least=least, value=value)
+
+
+def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
+    """Refuse anything but one of these words."""
+    if value not in choices:
+        listed = Phrase("list.or", {"items": ", ".join(repr(choice) for choice in choices)})
+        raise RulesError("rules.choice", field=name, choices=listed, value=value)
+
+
+def whole_numbers(name: str, values: object) -> frozenset[int]:
+    """Read a collection of whole numbers, as the dice's special sums are given."""
+    if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
+        raise RulesError("rules.numbers", field=name, value=values)
+    numbers = frozenset(values)
+    for number in numbers:
+        check_count(name, number)
+    return numbers

@@ -1,0 +1,110 @@
+"""The rules of Sequence for Kids: animal cards, unicorns and dragons."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sequence_widget.rules.board import FREE
+from sequence_widget.rules.common import Rules, check_choice, check_count
+from sequence_widget.text import RulesError, hint
+
+UNICORN = "unicorn"
+DRAGON = "dragon"
+_RESERVED = {UNICORN, DRAGON, "deal", "draw", "pass", "place", "remove", "replace", "roll", "swap"}
+_USUAL_COPIES = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KidsRules(Rules):
+    """Rules of a card game on a board of pictures.
+
+    `copies` is how often every animal is in the deck, or a mapping for single animals (the
+    others stay at two). `swaps_per_turn` is the hand size when it is `None`.
+
+    >>> import sequence_widget as sq
+    >>> sum(count for kind, count in sq.edition("kids").deck)
+    42
+    """
+
+    colours: ClassVar[tuple[str, ...]] = ("green", "red", "blue", "yellow")
+
+    begins: str = "dealer-left"
+    run_length: int = 4
+    copies: int | tuple[tuple[str, int], ...] = _USUAL_COPIES
+    unicorns: int = 2
+    dragons: int = 2
+    hand_size: int = 3
+    dead_cards: str = "must"
+    swaps_per_turn: int | None = None
+
+    def __post_init__(self) -> None:
+        self._check_shared()
+        for name in ("unicorns", "dragons"):
+            check_count(name, getattr(self, name))
+        for name in ("hand_size", "run_length"):
+            check_count(name, getattr(self, name), least=1)
+        if self.swaps_per_turn is not None:
+            check_count("swaps_per_turn", self.swaps_per_turn)
+        check_choice("dead_cards", self.dead_cards, ("must", "may"))
+        self._check_animals()
+        self._check_lines()
+        self.check_players(min(self.player_counts))
+
+    def _check_animals(self) -> None:
+        for word in self.board.words:
+            if word in _RESERVED or not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", word):
+                raise RulesError("rules.board_word", field="board", word=word)
+        if isinstance(self.copies, int):
+            check_count("copies", self.copies)
+            return
+        if not isinstance(self.copies, (Mapping, tuple)):
+            raise RulesError("rules.whole_number", field="copies", value=self.copies)
+        chosen: dict[str, int] = dict(self.copies)
+        for animal, count in chosen.items():
+            check_count("copies", count)
+            if animal not in self.animals:
+                raise RulesError(
+                    "rules.no_space",
+                    field="copies",
+                    suspects=("copies", "board"),
+                    animal=animal,
+                    hint=hint(animal, self.animals),
+                )
+        self._settle("copies", tuple(sorted(chosen.items())))
+
+    @property
+    def animals(self) -> tuple[str, ...]:
+        """The animals of the board, sorted."""
+        return tuple(sorted(set(self.board.words) - {FREE}))
+
+    @property
+    def deck(self) -> tuple[tuple[str, int], ...]:
+        """Every kind of card with how often the game has it, sorted by name."""
+        counts = dict.fromkeys(self.animals, self.copies if isinstance(self.copies, int) else 2)
+        if not isinstance(self.copies, int):
+            counts.update(self.copies)
+        counts |= {UNICORN: self.unicorns, DRAGON: self.dragons}
+        return tuple(sorted((kind, count) for kind, count in counts.items() if count))
+
+    @property
+    def swap_limit(self) -> int:
+        """How many swaps one turn allows."""
+        return self.hand_size if self.swaps_per_turn is None else self.swaps_per_turn
+
+    def run(self, players: int) -> int:  # noqa: ARG002 - the same for any number here
+        """Say how many in a row win."""
+        return self.run_length
+
+    def side(self, seat: int, players: int) -> int:  # noqa: ARG002 - each is alone here
+        """Say to which side a seat belongs: each plays alone."""
+        return seat
+
+    def cards_left(self, players: int) -> int:
+        """Count the draw deck after the deal.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("kids").cards_left(4)
+        30
+        """
+        return sum(count for _, count in self.deck) - players * self.hand_size

@@ -1,0 +1,152 @@
+"""The English sentences. Blanks stand in braces; a pair is a singular and a plural."""
+
+from collections.abc import Mapping
+
+ENGLISH: Mapping[str, str | tuple[str, str]] = {
+    "hint.did_you_mean": "; did you mean '{name}'?",
+    "hint.choices": "; choose from {choices}",
+    "hint.nothing": "",
+    "list.or": "one of {items}",
+    "seat.number": "seat {seat}",
+    "player.default": "Player {number}",
+    # rules
+    "rules.no_edition": "{field}: there is no edition '{name}'{hint}",
+    "rules.no_text": "{field}: a line of rules begins with the name of an edition",
+    "rules.no_beginners": "{field}: only 'kids-2025' has beginner steps, not '{name}'",
+    "rules.beginners": "{field}: the beginner steps are 1, 2 and 3, not {value!r}",
+    "rules.no_field": "{field}: these rules have no such field{hint}",
+    "rules.unreadable": "{field}: '{text}' does not read as a value",
+    "rules.whole_number": "{field}: this must be a whole number, not {value!r}",
+    "rules.least": "{field}: this must be at least {least}, not {value}",
+    "rules.choice": "{field}: this must be {choices}, not {value!r}",
+    "rules.numbers": "{field}: this must be a collection of whole numbers, not {value!r}",
+    "rules.players": "{field}: this game is for {counts} players, not {value!r}",
+    "rules.deck_empty": (
+        "{field}: with {players} players the deal would leave no card to draw; deal fewer cards"
+        " or put more into the deck"
+    ),
+    "rules.board_text": "{field}: a board is text, a row a line, not {value!r}",
+    "rules.board_shape": (
+        "{field}: every row of a board must have the same number of words, from 1 to {most},"
+        " and there may be at most 26 rows"
+    ),
+    "rules.board_word": "{field}: '{word}' cannot be the name of an animal",
+    "rules.board_number": "{field}: '{word}' is neither a number nor 'free'",
+    "rules.no_space": "{field}: the animal '{animal}' has no space on the board{hint}",
+    "rules.run_too_long": "{field}: no line of {value} spaces fits on the board",
+    "rules.free_line": "{field}: a line of free spaces only would win before the game began",
+    "rules.no_dice": "{field}: name the faces of each die, as in (6, 6), not {value!r}",
+    "rules.too_many_rolls": "{field}: these dice fall in {ways} ways; at most {most} will do",
+    "rules.one_roll": "{field}: dice that can fall in one way only are no dice",
+    "rules.two_meanings": "{field}: {number} cannot both remove a chip and be wild",
+    "rules.number_never_rolled": (
+        "{field}: no roll but a wild one gives a {number}, which stands on the board"
+    ),
+    # spaces, cards, seats
+    "cell.unknown": "there is no space {cell!r} on this board; its spaces are {first} to {last}",
+    "card.unknown": "there is no card '{name}'{hint}",
+    "seat.unknown": "there is no seat {seat!r}; the seats are 0 to {last}",
+    "seat.no_name": "nobody here is called '{name}'{hint}",
+    # events
+    "event.no_text": "an event is a move or an outcome of luck, or its text, not {text!r}",
+    "event.unreadable": "'{text}' does not read as an event; write it like '{example}'",
+    "event.not_a_move": "'{text}' is an outcome of luck, not a move",
+    "event.not_luck": "'{text}' is a move, not an outcome of luck",
+    "over.won": "won by seat {seat}",
+    "over.draw": "a draw",
+    "refused.over": "'{event}': the game is over, {how}",
+    "refused.luck_first": (
+        "'{event}': the next event is a {awaiting}, such as '{example}', and not this"
+    ),
+    "refused.move_first": "'{event}': seat {seat} has to move first; choose from {choices}",
+    "refused.wrong_seat": "'{event}': it is the turn of {turn}, not of {seat}",
+    "refused.not_in_deck": "'{event}': there is no {card} left in the deck",
+    "refused.not_on_dice": "'{event}': the dice, with faces up to {dice}, cannot show this",
+    "refused.wrong_game": "'{event}': this game has no such move; choose from {choices}",
+    "refused.must_act": "'{event}': there is something else to do; choose from {choices}",
+    "refused.not_held": "'{event}': seat {seat} holds {hand}, and no {card}",
+    "refused.no_more_swaps": "'{event}': a turn allows no more than {limit} swaps",
+    "refused.not_dead": ("'{event}': {card} may not be swapped now; choose from {choices}"),
+    "refused.dead_first": (
+        "'{event}': {card} has no open space left, so it must be swapped first, with 'swap {card}'"
+    ),
+    "refused.free_space": "'{event}': {cell} is a free space, which never holds a chip",
+    "refused.own_chip": "'{event}': the chip on {cell} is one's own, and a dragon spares it",
+    "refused.no_chip": "'{event}': there is no chip on {cell} to take",
+    "refused.wrong_picture": "'{event}': {cell} shows {word}; {card} is on {cells}",
+    "refused.covered": "'{event}': {cell} is covered by a chip of seat {seat}",
+    "refused.no_chips_left": "'{event}': seat {seat} has no chips left",
+    "refused.wrong_number": (
+        "'{event}': a roll of {total} goes onto a {total}, and {cell} shows {word}; choose from"
+        " {cells}"
+    ),
+    "refused.wrong_for_roll": "'{event}': after a roll of {total} choose from {choices}",
+    # positions
+    "position.no_part": "a position of '{edition}' has no {name!r}{hint}",
+    "position.too_many_cards": "{value} cards '{card}' are named, and the game has {most}",
+    "position.hand_size": "seat {seat} cannot hold {value} cards; a hand has {most}",
+    "position.full_hand": "seat {seat} has a full hand and cannot draw",
+    "position.free_space": "{cell} is a free space; it never holds a chip",
+    "position.too_many_chips": "the side of seat {seat} has {most} chips, and {value} are named",
+    "position.two_winners": "both the side of seat {first} and that of seat {second} have a line",
+    "position.groups": "{part} must be a list of cards for each of the {players} seats",
+    "position.group_count": "{part} are given for {value} seats, and {players} play",
+    "position.count": "{part} must be a whole number, 0 or more, not {value!r}",
+    "position.awaiting": "{value!r} cannot be awaited here; choose from {choices}",
+    "position.roll_awaited": "a roll is named, or not, though what is awaited is a {awaiting}",
+    "position.deal_order": (
+        "dealing one card at a time round the table, with seat {turn} next, does not give these"
+        " hands"
+    ),
+    "position.roll": "the dice {dice} cannot show {roll!r}",
+    "position.standing": "{value!r} cannot be the standing of a roll-off",
+    "position.no_text": "this is no position's text: {text!r}",
+    "position.no_players": "a position's text names the rules and then 'players=', not '{text}'",
+    "position.twice": "a position's text names {name!r} only once",
+    "position.unreadable": "{name}: '{text}' does not read as part of a position",
+    "position.hidden": (
+        "this text hides cards, so it is no whole position; a view's sample() makes one"
+    ),
+    # games
+    "players.unreadable": "{field}: give a number, or a list of names and bots, not {value!r}",
+    "players.neither": "{field}: {value!r} is no name and no bot, which has choose(view, rng)",
+    "players.twice": "{field}: two players cannot both be called '{name}'",
+    "players.name": "{field}: '{name}' cannot be a name; use 1 to {most} letters on one line",
+    "players.dealer_or_ages": "{field}: the first turn goes by the dealer or by ages, not by both",
+    "players.ages": "{field}: give the age of each of the {players} players as a number",
+    "game.no_dealer": "{field}: here the roll-off or the position decides who has the first turn",
+    "game.luck": "{field}: luck is 'auto' or 'ask', not {value!r}",
+    "game.no_luck_now": "luck has nothing to bring now",
+    "game.no_ply": "there is no ply {ply!r}; this game has 0 to {last}",
+    "game.steps": "steps are a whole number, 0 or more, not {plies!r}",
+    "game.nothing_to_undo": "no person has decided anything yet that could be undone",
+    "game.other_variation": "this variation is of another game",
+    "game.bad_bot": "{name} chose '{choice}', which is not a legal move here",
+    "game.no_bot": "there is no bot '{name}' here{hint}; give the players to load this game",
+    "game.bot_settings": "the bot '{name}' does not take the settings {settings}",
+    # records
+    "record.line": "line {line}: ",
+    "record.no_text": "a record is text, not a {value}",
+    "record.title": "line {line}: a record begins with '{title}', and this does not",
+    "record.version": "this record is of version {version!r}, and only {known} can be read",
+    "record.missing": "the record's '{name}' is missing or of the wrong kind",
+    "record.header": "the record's headers do not hold: {reason}",
+    "record.header_line": "{where}'{name}: {text}' does not read as a header",
+    "record.player": "the record's players do not hold: {value!r}",
+    "record.event": "{where}{reason}",
+    "record.branch": "{where}there is no line {of} with {after} events to leave",
+    "record.shown": "the record shows event {shown}, and has 0 to {last}",
+    "record.json": "{where}this is not JSON, or is cut short",
+    "record.not_text": "{where}this is not readable text",
+    "record.file": "'{path}' cannot be read: {reason}",
+    "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
+    # what a position waits for
+    "status.draw": "the game is a draw",
+    "status.won": "seat {seat} has won",
+    "status.move": "seat {seat} is to move",
+    "status.rolled": "seat {seat} rolled {roll} and is to move",
+    "status.deal": "seat {seat} is to be dealt a card",
+    "status.draw_card": "seat {seat} is to draw",
+    "status.roll": "seat {seat} is to roll",
+    "status.roll-off": "seat {seat} is to roll for the first turn",
+}

@@ -1,0 +1,323 @@
+"""Guards on the shape of the repository: who imports whom, names, lengths, no host names.
+
+Each guard is a function over sources, so that a test can show that it finds what it should.
+"""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import sequence_widget
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "sequence_widget"
+
+LAYERS = ("text", "rules", "game", "probability", "simulation", "bots", "widget")
+STANDARD_LIBRARY_ONLY = LAYERS[: LAYERS.index("probability") + 1]
+LONGEST_MODULE = 350
+
+# (module, function or TYPE_CHECKING, layer): a late import of a later layer.
+REACHING_UP: set[tuple[str, str, str]] = {
+    # A record holds bots by name, and only their own layer can make them again.
+    ("sequence_widget.game.record", "_restored", "bots"),
+}
+# (module, function or TYPE_CHECKING, package): a late import of more than the standard library.
+THIRD_PARTY: set[tuple[str, str, str]] = {
+    ("sequence_widget.game.recorded", "Game.to_frame", "pandas"),
+    ("sequence_widget.game.recorded", "TYPE_CHECKING", "pandas"),
+}
+
+# Split, so that this file does not find itself.
+FORBIDDEN = [
+    *("pypi" + ".org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"),
+    *("/work" + "/main", "/work" + "/shared", "/root" + "/", "/opt" + "/pypi"),
+]
+
+
+class Import(NamedTuple):
+    """One imported name, and where it is imported: scope "" is run at import."""
+
+    module: str
+    scope: str
+    target: str
+    line: int
+
+    @property
+    def layer(self) -> str:
+        return layer_of(self.module)
+
+    @property
+    def target_layer(self) -> str | None:
+        """The layer reached, "" for the package itself, None for anything outside."""
+        return layer_of(self.target) if in_package(self.target) else None
+
+    def entry(self, target: str) -> tuple[str, str, str]:
+        return self.module, self.scope, target
+
+    def fault(self, what: str) -> str:
+        return f"{self.module}:{self.line} {self.scope or 'at import'}: {what} {self.target}"
+
+
+def in_package(name: str) -> bool:
+    return name.partition(".")[0] == PACKAGE
+
+
+def layer_of(name: str) -> str:
+    return name.split(".")[1] if "." in name else ""
+
+
+def sources() -> dict[str, str]:
+    """Return the text of every module of the package, by dotted name; packages end in a dot."""
+    found = {}
+    for path in sorted((ROOT / PACKAGE).rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        found[name.removesuffix("__init__")] = path.read_text(encoding="utf-8")
+    return found
+
+
+class Finder(ast.NodeVisitor):
+    """Collects every import of a module with the scope that it stands in."""
+
+    def __init__(self, name: str) -> None:
+        self.module = name.removesuffix(".")
+        self.package = name.rpartition(".")[0]
+        self.names: list[str] = []  # of the classes and functions around
+        self.scope = ""
+        self.found: list[Import] = []
+
+    def add(self, node: ast.AST, target: str) -> None:
+        line = getattr(node, "lineno", 0)
+        self.found.append(Import(self.module, self.scope, target, line))
+
+    def visit_Import(self, node: ast.Import) -> None:
+        for alias in node.names:
+            self.add(node, alias.name)
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        base = node.module or ""
+        if node.level:
+            parts = self.package.split(".")
+            base = ".".join([*parts[: len(parts) - node.level + 1], *base.split(".")]).strip(".")
+        for alias in node.names:
+            # "from sequence_widget import text" takes a layer, anything else a public name
+            is_layer = base == PACKAGE and alias.name in LAYERS
+            self.add(node, f"{base}.{alias.name}" if is_layer else base)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if ast.unparse(node.func).rpartition(".")[2] in {"import_module", "__import__"}:
+            self.add(node, f"{PACKAGE}.<{ast.unparse(node)}>")
+        self.generic_visit(node)
+
+    def visit_If(self, node: ast.If) -> None:
+        if self.scope or ast.unparse(node.test).rpartition(".")[2] != "TYPE_CHECKING":
+            self.generic_visit(node)
+            return
+        self.scope = "TYPE_CHECKING"
+        for child in node.body:
+            self.visit(child)
+        self.scope = ""
+        for child in node.orelse:
+            self.visit(child)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self.names.append(node.name)
+        self.generic_visit(node)  # the body of a class is run at import
+        self.names.pop()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        before = self.scope
+        self.names.append(node.name)
+        self.scope = ".".join(self.names)
+        self.generic_visit(node)
+        self.names.pop()
+        self.scope = before
+
+    visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815 - the name that ast looks for
+
+
+def imports(modules: Mapping[str, str]) -> Iterator[Import]:
+    for name, text in modules.items():
+        finder = Finder(name)
+        finder.visit(ast.parse(text))
+        yield from finder.found
+
+
+def order_faults(modules: Mapping[str, str], allowed: set[tuple[str, str, str]]) -> list[str]:
+    """Find imports of a later layer, other than late ones that are allowed by name."""
+    unknown = {layer_of(name.removesuffix(".")) for name in modules} - {*LAYERS, "", "__main__"}
+    faults = [f"{PACKAGE}.{layer} is none of the layers {LAYERS}" for layer in sorted(unknown)]
+    unused = set(allowed)
+    for each in imports(modules):
+        target = each.target_layer
+        if target is None or each.layer not in LAYERS:  # the package itself is above all
+            continue
+        if target in LAYERS and LAYERS.index(target) <= LAYERS.index(each.layer):
+            continue
+        entry = each.entry(target)
+        unused.discard(entry)
+        if not each.scope or entry not in allowed:
+            faults.append(each.fault("reaches up to"))
+    return faults + [f"REACHING_UP has {entry}, which is not there" for entry in sorted(unused)]
+
+
+def third_party_faults(modules: Mapping[str, str], allowed: set[tuple[str, str, str]]) -> list[str]:
+    """Find imports from outside the standard library in the layers that live by it alone."""
+    faults = []
+    unused = set(allowed)
+    for each in imports(modules):
+        top = each.target.partition(".")[0]
+        if in_package(each.target) or top in sys.stdlib_module_names:
+            continue
+        if each.layer not in {*STANDARD_LIBRARY_ONLY, ""}:
+            continue
+        entry = each.entry(top)
+        unused.discard(entry)
+        if not each.scope or entry not in allowed:
+            faults.append(each.fault("is not to import"))
+    return faults + [f"THIRD_PARTY has {entry}, which is not there" for entry in sorted(unused)]
+
+
+def name_faults(public: Iterable[str], modules: Iterable[str]) -> list[str]:
+    """Find public names that are also a module or a folder of the package."""
+    return sorted(set(public) & {layer_of(name) for name in modules})
+
+
+def length_faults(modules: Mapping[str, str]) -> list[str]:
+    counts = {name: len(text.splitlines()) for name, text in modules.items()}
+    return [f"{name} has {n} lines" for name, n in counts.items() if n > LONGEST_MODULE]
+
+
+def forbidden_faults(files: Mapping[str, bytes]) -> list[str]:
+    return [
+        f"{name} holds {word}"
+        for name, content in files.items()
+        for word in FORBIDDEN
+        if word.encode() in content
+    ]
+
+
+def test_imports_run_one_way() -> None:
+    assert order_faults(sources(), REACHING_UP) == []
+
+
+def test_up_to_probability_the_standard_library_is_enough() -> None:
+    assert third_party_faults(sources(), THIRD_PARTY) == []
+
+
+def test_no_public_name_is_both_a_function_and_a_module() -> None:
+    assert name_faults(sequence_widget.__all__, sources()) == []
+
+
+def test_modules_can_be_read_in_one_sitting() -> None:
+    assert length_faults(sources()) == []
+
+
+def test_no_file_names_a_registry_or_a_place_on_this_machine() -> None:
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("this is no git checkout, so nothing can be committed from it")
+    names = [name for name in listed.decode().split("\0") if (ROOT / name).is_file()]
+    assert forbidden_faults({name: (ROOT / name).read_bytes() for name in names}) == []
+
+
+def test_importing_the_package_loads_the_standard_library_alone() -> None:
+    code = (
+        "import sys; sys.path.insert(0, sys.argv[1]); before = set(sys.modules)\n"
+        f"import {PACKAGE}\n"
+        "tops = {name.partition('.')[0] for name in set(sys.modules) - before}\n"
+        f"print(*sorted(tops - sys.stdlib_module_names - {{'{PACKAGE}'}}))"
+    )
+    command = [sys.executable, "-I", "-c", code, str(ROOT)]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert run.stdout.split() == []
+
+
+GOOD = {
+    "sequence_widget.": "from sequence_widget.bots import RandomBot",
+    "sequence_widget.game.": "from ..rules import x\nfrom .moves import Move",
+    "sequence_widget.game.moves": "import random\nfrom sequence_widget import text",
+    "sequence_widget.simulation": "import numba\nfrom .game.moves import Move",
+}
+
+
+def test_the_guards_pass_what_is_good() -> None:
+    assert order_faults(GOOD, set()) == []
+    assert third_party_faults(GOOD, set()) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import sequence_widget.bots",
+        "import sequence_widget as sq",
+        "from sequence_widget import bots",
+        "from sequence_widget import Game",
+        "from sequence_widget.bots.search import SearchBot",
+        "from .. import probability",
+        "from ..probability import Dist",
+        "from ..probability.dist import Dist",
+        "try:\n    import sequence_widget.bots\nexcept ImportError:\n    pass",
+        "class View:\n    from ..probability import Dist",
+        "if TYPE_CHECKING:\n    pass\nelse:\n    from ..probability import Dist",
+        "if typing.TYPE_CHECKING:\n    from ..probability import Dist",
+        "def f():\n    from ..probability import Dist",
+        "importlib.import_module('sequence_widget.bots')",
+        "def f():\n    return __import__(name)",
+    ],
+    ids=repr,
+)
+def test_the_order_guard_can_fail(source: str) -> None:
+    assert len(order_faults({"sequence_widget.game.view": source}, set())) == 1
+
+
+def test_the_order_guard_resolves_relative_imports_of_packages() -> None:
+    assert order_faults({"sequence_widget.game.": "from .bots import x"}, set()) == []
+    assert order_faults({"sequence_widget.game.": "from ..bots import x"}, set())
+    assert order_faults({"sequence_widget.game": "from .bots import x"}, set())
+
+
+def test_the_order_guard_knows_all_layers() -> None:
+    assert order_faults({"sequence_widget.extra": ""}, set())
+
+
+METHOD = "class View:\n    def outs(self):\n        from ..probability import outs\n"
+AT_IMPORT = "from ..probability import Dist\n"
+HINT = f"if TYPE_CHECKING:\n    {AT_IMPORT}"
+
+
+@pytest.mark.parametrize(("source", "scope"), [(METHOD, "View.outs"), (HINT, "TYPE_CHECKING")])
+def test_reaching_up_is_allowed_late_and_by_name(source: str, scope: str) -> None:
+    modules = {"sequence_widget.game.view": source}
+    entry = ("sequence_widget.game.view", scope, "probability")
+    assert order_faults(modules, {entry}) == []
+    assert order_faults(modules, set())
+    assert order_faults({"sequence_widget.game.view": ""}, {entry})  # unused
+    at_import = ("sequence_widget.game.view", "", "probability")
+    assert order_faults({"sequence_widget.game.view": AT_IMPORT}, {at_import})
+
+
+def test_the_standard_library_guard_can_fail() -> None:
+    module = "sequence_widget.probability.dist"
+    late = "def to_frame():\n    import pandas as pd\n"
+    entry = (module, "to_frame", "pandas")
+    assert third_party_faults({module: "import numpy.random"}, set())
+    assert third_party_faults({"sequence_widget.": "from anywidget import AnyWidget"}, set())
+    assert third_party_faults({module: late}, set())
+    assert third_party_faults({module: late}, {entry}) == []
+    assert third_party_faults({module: ""}, {entry})
+    assert third_party_faults({module: "import pandas"}, {(module, "", "pandas")})
+
+
+def test_the_other_guards_can_fail() -> None:
+    assert name_faults(["simulate", "roll"], ["sequence_widget.roll"]) == ["roll"]
+    assert name_faults(["text"], ["sequence_widget.text."]) == ["text"]
+    assert length_faults({"sequence_widget.long": "\n" * (LONGEST_MODULE + 1)})
+    assert all(forbidden_faults({"a": f"see https://{word}x".encode()}) for word in FORBIDDEN)
+    assert forbidden_faults({"a": b"nothing"}) == []
