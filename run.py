@@ -24,7 +24,13 @@ ROOT = Path(__file__).resolve().parent
 VENV = Path(".venv")  # this and what follows is relative to ROOT, where main() goes
 PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 STAMP = VENV / "installed.txt"
-STAMPED = ("pyproject.toml",)  # a change in one of these asks for a new install
+BOARD = Path("sequence_widget/static/widget.js")
+# A change in one of these, or in a file below them, asks for a new install.
+STAMPED = (
+    *("pyproject.toml", "hatch_build.py", "js/node.py", "js/package-lock.json"),
+    *("js/artwork.mjs", "js/build.mjs", "js/tsconfig.json", "js/licenses", "js/src"),
+)
+FIND_BROWSER = [PYTHON, "-m", "tests.browser.find_chrome"]  # or install one
 LESSON = "notebooks/en/00-play.ipynb"
 OLDEST = (3, 11)
 
@@ -35,6 +41,10 @@ def test_steps(arguments: list[str]) -> dict[str, list[str]]:
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy": [PYTHON, "-m", "mypy"],
+        "biome": [PYTHON, "js/node.py", "biome"],
+        "tsc": [PYTHON, "js/node.py", "tsc"],
+        "vitest": [PYTHON, "js/node.py", "test"],
+        "find browser": FIND_BROWSER,
         "pytest": [PYTHON, "-m", "pytest", *arguments],
     }
 
@@ -74,6 +84,7 @@ def proof(arguments: list[str]) -> int:
 def bench(arguments: list[str]) -> int:
     """Run tests/benchmarks/bench_*.py, which the ordinary run does not collect."""
     prepare({"test"})
+    run(FIND_BROWSER)
     only = ["-o", "python_files=bench_*.py", "--benchmark-only"]
     return run([PYTHON, "-m", "pytest", *only, "tests/benchmarks", *arguments])
 
@@ -88,7 +99,7 @@ def prepare(extras: set[str]) -> None:
         must([sys.executable, "-m", "venv", "--clear", str(VENV)])
     old = STAMP.read_text(encoding="utf-8").split() if STAMP.exists() else []
     new = [fingerprint(ROOT), *sorted({*old[1:], *extras})]  # extras are never taken away
-    if new != old:
+    if new != old or not BOARD.exists():
         say("installing what is new or changed; the first time this takes a minute or two")
         STAMP.unlink(missing_ok=True)  # an install cut short is done again
         project = f".[{','.join(new[1:])}]"
@@ -109,8 +120,9 @@ def is_healthy(python: str) -> bool:
 def fingerprint(root: Path) -> str:
     """Hash what an install depends on: the files STAMPED, the Python and the place."""
     digest = hashlib.sha256(f"{platform.python_version()} {root}".encode())
-    for name in STAMPED:
-        digest.update((root / name).read_bytes())
+    for top in (root / name for name in STAMPED):
+        for path in sorted(path for path in [top, *top.rglob("*")] if path.is_file()):
+            digest.update(path.read_bytes())
     return digest.hexdigest()
 
 

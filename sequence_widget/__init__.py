@@ -6,8 +6,26 @@
 'move'
 """
 
-from sequence_widget.bots import RandomBot
+import importlib
+from typing import TYPE_CHECKING, Any
+
 from sequence_widget.game import Bot, Chance, Game, Move, Position, Variation, View, position
+from sequence_widget.probability import (
+    CountDist,
+    Dist,
+    OutOfReachError,
+    Probability,
+    QuestionError,
+    Solution,
+    draws_until,
+    opening_hand,
+    roll,
+    roll_off,
+    roll_sum,
+    rolls_until,
+    solve,
+    turn,
+)
 from sequence_widget.rules import Board, Rules, edition, editions
 from sequence_widget.text import (
     IllegalMoveError,
@@ -18,26 +36,84 @@ from sequence_widget.text import (
     SequenceError,
 )
 
+if TYPE_CHECKING:
+    from sequence_widget.bots import RandomBot
+    from sequence_widget.simulation import (
+        Convergence,
+        Estimate,
+        Results,
+        SimulationError,
+        Tally,
+        simulate,
+    )
+    from sequence_widget.widget import SequenceWidget
+
 __version__ = "0.1.0"
+
+_SIMULATION = "sequence_widget.simulation"
+_BOTS = "sequence_widget.bots"
+_LATE = {
+    "Convergence": _SIMULATION,
+    "Estimate": _SIMULATION,
+    "RandomBot": _BOTS,
+    "Results": _SIMULATION,
+    "SequenceWidget": "sequence_widget.widget",
+    "SimulationError": _SIMULATION,
+    "Tally": _SIMULATION,
+    "simulate": _SIMULATION,
+}
+"""Names that need more than the standard library, or take long, are imported when asked for."""
 
 __all__ = [
     "Board",
     "Bot",
     "Chance",
+    "Convergence",
+    "CountDist",
+    "Dist",
+    "Estimate",
     "Game",
     "IllegalMoveError",
     "ImpossibleError",
     "Move",
+    "OutOfReachError",
     "Position",
     "PositionError",
+    "Probability",
+    "QuestionError",
     "RandomBot",
     "RecordError",
+    "Results",
     "Rules",
     "RulesError",
     "SequenceError",
+    "SequenceWidget",
+    "SimulationError",
+    "Solution",
+    "Tally",
     "Variation",
     "View",
+    "draws_until",
     "edition",
     "editions",
+    "opening_hand",
     "position",
+    "roll",
+    "roll_off",
+    "roll_sum",
+    "rolls_until",
+    "simulate",
+    "solve",
+    "turn",
 ]
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's own protocol
+    if name not in _LATE:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return getattr(importlib.import_module(_LATE[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

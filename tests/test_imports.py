@@ -23,6 +23,17 @@ LONGEST_MODULE = 350
 
 # (module, function or TYPE_CHECKING, layer): a late import of a later layer.
 REACHING_UP: set[tuple[str, str, str]] = {
+    # A game shows itself as its board.
+    ("sequence_widget.game.recorded", "Game._repr_mimebundle_", "widget"),
+    # A view answers exact questions, and is dealt anew by what was learnt.
+    ("sequence_widget.game.asking", "TYPE_CHECKING", "probability"),
+    ("sequence_widget.game.asking", "Asking.next_draw", "probability"),
+    ("sequence_widget.game.asking", "Asking.draw_probability", "probability"),
+    ("sequence_widget.game.asking", "Asking.hold_probability", "probability"),
+    ("sequence_widget.game.asking", "Asking.outs", "probability"),
+    ("sequence_widget.game.asking", "Asking.finish_probability", "probability"),
+    ("sequence_widget.game.asking", "Asking.given", "probability"),
+    ("sequence_widget.game.view", "KidsView._deal_hidden", "probability"),
     # A record holds bots by name, and only their own layer can make them again.
     ("sequence_widget.game.record", "_restored", "bots"),
 }
@@ -30,6 +41,12 @@ REACHING_UP: set[tuple[str, str, str]] = {
 THIRD_PARTY: set[tuple[str, str, str]] = {
     ("sequence_widget.game.recorded", "Game.to_frame", "pandas"),
     ("sequence_widget.game.recorded", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.probability.dist", "Dist.to_frame", "pandas"),
+    ("sequence_widget.probability.dist", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.probability.dist", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.probability.counts", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.probability.pictures", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.probability.pictures", "plot_bars", "matplotlib"),
 }
 
 # Split, so that this file does not find itself.

@@ -18,6 +18,14 @@ def test_a_change_of_the_project_changes_the_stamp(tmp_path: Path) -> None:
     assert run.fingerprint(tmp_path) != before
 
 
+def test_a_change_of_the_board_changes_the_stamp(tmp_path: Path) -> None:
+    before = run.fingerprint(tmp_path)
+    source = tmp_path / "js" / "src" / "board.tsx"
+    source.parent.mkdir(parents=True)
+    source.write_text("one", encoding="utf-8")
+    assert run.fingerprint(tmp_path) != before
+
+
 def test_another_python_changes_the_stamp(monkeypatch: pytest.MonkeyPatch) -> None:
     before = run.fingerprint(run.ROOT)
     monkeypatch.setattr(platform, "python_version", lambda: "3.99.0")
@@ -41,6 +49,8 @@ class Prepared:
         self.exit_code = 0
         (folder / ".venv").mkdir()
         (folder / "pyproject.toml").write_text("", encoding="utf-8")
+        (folder / run.BOARD).parent.mkdir(parents=True)
+        (folder / run.BOARD).write_text("", encoding="utf-8")
         monkeypatch.chdir(folder)
         monkeypatch.setattr(run, "ROOT", folder)
         monkeypatch.setattr(run, "is_healthy", lambda _python: True)
@@ -63,6 +73,13 @@ def test_only_what_changed_is_installed_and_extras_accumulate(prepared: Prepared
     run.prepare({"lab"})
     run.prepare({"test"})
     assert [command[-1] for command in prepared.commands] == [".[test]", ".[lab,test]"]
+
+
+def test_a_board_that_is_gone_is_built_again(prepared: Prepared) -> None:
+    run.prepare({"test"})
+    run.BOARD.unlink()
+    run.prepare({"test"})
+    assert [command[-1] for command in prepared.commands] == [".[test]", ".[test]"]
 
 
 def test_a_failed_install_leaves_no_stamp(prepared: Prepared) -> None:

@@ -1,6 +1,7 @@
 """The bots that do not think far, and making a bot again from its name and settings."""
 
 import random
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -37,4 +38,5 @@ def make_bot(name: str, settings: Mapping[str, object]) -> Bot:
     try:
         return _BOTS[name](**settings)
     except TypeError:
-        raise RecordError("game.bot_settings", name=name, settings=dict(settings)) from None
+        shown = reprlib.repr(dict(settings))
+        raise RecordError("game.bot_settings", name=name, settings=shown) from None

@@ -126,6 +126,8 @@ def _build_dice(
     if waits == "roll-off":
         standing = _standing(rules, players, parts.get("standing"))
         turn = standing.index(STILL_TO_ROLL)
+    elif parts.get("standing") is not None:
+        raise PositionError("position.standing", value=parts["standing"])
     return DicePosition(
         rules,
         players,
@@ -141,6 +143,8 @@ def _build_dice(
 
 
 def _boards(rules: Rules, layout: Layout, chips: Mapping[str, int]) -> tuple[int, ...]:
+    if not isinstance(chips, Mapping):
+        raise PositionError("position.unreadable", name="chips", text=chips)
     boards = [0] * layout.sides
     for cell, seat in chips.items():
         number = rules.board.number(cell)
@@ -162,12 +166,15 @@ def _groups(
         return ((),) * players
     if isinstance(groups, str) or not isinstance(groups, Iterable):
         raise PositionError("position.groups", part=part, players=players)
+    groups = tuple(groups)
+    if not all(isinstance(group, Iterable) for group in groups):
+        raise PositionError("position.groups", part=part, players=players)
     read = tuple((group,) if isinstance(group, str) else tuple(group) for group in groups)
     if len(read) != players:
         raise PositionError("position.group_count", part=part, players=players, value=len(read))
     for card in (card for group in read for card in group):
-        if card not in layout.kind_number:
-            raise PositionError("card.unknown", name=card, hint=hint(str(card), layout.kinds))
+        if not isinstance(card, str) or card not in layout.kind_number:
+            raise PositionError("kind.unknown", name=card, hint=hint(str(card), layout.kinds))
     return read
 
 
@@ -212,7 +219,8 @@ def _standing(rules: DiceRules, players: int, given: object) -> tuple[int | None
     if given is None:
         return (STILL_TO_ROLL,) * players
     standing = tuple(given) if isinstance(given, Iterable) else ()
-    possible = {STILL_TO_ROLL, None, *rules.sums}
-    if len(standing) != players or STILL_TO_ROLL not in standing or set(standing) - possible:
+    possible = (STILL_TO_ROLL, None, *rules.sums)
+    wrong = any(total not in possible for total in standing)
+    if len(standing) != players or STILL_TO_ROLL not in standing or wrong:
         raise PositionError("position.standing", value=given)
     return standing

@@ -74,9 +74,10 @@ class DicePosition(Position):
     def _find_moves(self) -> tuple[Move, ...]:
         return moves_for(self)
 
-    def _weighed_chances(self) -> list[tuple[Chance, int]]:
-        chances = {"roll": self.layout.rolls, "roll-off": self.layout.roll_offs}
-        return [(chance, 1) for chance in chances.get(self.awaiting or "", ())]
+    def _weighed_chances(self) -> tuple[tuple[Chance, ...], tuple[int, ...]]:
+        tables = {"roll": self.layout.rolls, "roll-off": self.layout.roll_offs}
+        chances = tables.get(self.awaiting or "", ())
+        return chances, (1,) * len(chances)
 
     def _may_fall(self, chance: Chance) -> bool:
         dice = self.rules.dice
@@ -89,7 +90,10 @@ class DicePosition(Position):
 
     def _after_chance(self, chance: Chance) -> Self:
         if self.awaiting == "roll":
-            return replace(self, awaiting="move", faces=chance.faces, rolls=self.rolls + 1)
+            return type(self)(  # not `replace`, which takes longer, as below and in `kids`
+                self.rules, self.players, self.boards, self.turn, "move", None, self.layout,
+                chance.faces, self.rolls + 1, self.standing,
+            )  # fmt: skip
         seat = cast("int", self.turn)
         standing = (*self.standing[:seat], chance.total, *self.standing[seat + 1 :])
         if STILL_TO_ROLL not in standing:
@@ -118,7 +122,10 @@ class DicePosition(Position):
             and move.action in _EARNS_ANOTHER_TURN[self.rules.again_after]
         )
         turn = seat if again else (seat + 1) % self.players
-        return replace(self, boards=boards, turn=turn, awaiting="roll", faces=None)
+        return type(self)(
+            self.rules, self.players, boards, turn, "roll", None, self.layout,
+            None, self.rolls, self.standing,
+        )  # fmt: skip
 
     def _over(self, boards: tuple[int, ...], winner: int | None) -> Self:
         return replace(self, boards=boards, turn=None, awaiting=None, winner=winner, faces=None)
@@ -139,9 +146,10 @@ def moves_for(state: DicePosition | DiceView) -> tuple[Move, ...]:
     open_spaces = wanted & ~state.covered
     if open_spaces:
         return _choose(layout.places, open_spaces)
-    if wild or (wanted & opponents and rules.capture == "anywhere"):
-        return _choose(layout.replaces, opponents) or (PASS,)
-    return _choose(layout.replaces, wanted & opponents) or (PASS,)
+    reach = wanted & opponents
+    if reach and rules.capture == "anywhere":
+        reach = opponents
+    return _choose(layout.replaces, reach) or (PASS,)
 
 
 def _choose(choices: tuple[Choice, ...], spaces: int) -> tuple[Move, ...]:

@@ -29,7 +29,7 @@ def draw_text(state: Visible, language: str = "en") -> str:
     1    1   [A]   3
     2    4    1   [B]
     3    3    4    1
-    seat 0 is to roll
+    Seat 0 is to roll.
     """
     names = [card_name(word, language) for word in state.rules.board.words]
     chips = state.chips
@@ -50,20 +50,42 @@ def draw_text(state: Visible, language: str = "en") -> str:
 def describe(state: Visible, language: str = "en") -> str:
     """Say in a sentence what the position waits for, or how it ended.
 
+    A view that came from a game knows the names.
+
     >>> import sequence_widget as sq
     >>> describe(sq.position("dice", roll=(3, 4)))
-    'seat 0 rolled 3+4 and is to move'
+    'Seat 0 rolled 3+4 and is to move.'
     """
     if state.is_over:
         if state.winner is None:
             return say("status.draw", language)
-        return say("status.won", language, seat=state.winner)
+        return say("status.won", language, who=_side(state, state.winner, language))
+    who = name_of(state, state.turn, language)
     faces = getattr(state, "faces", None)
     if faces is not None:
-        roll = "+".join(map(str, faces))
-        return say("status.rolled", language, seat=state.turn, roll=roll)
+        return say("status.rolled", language, who=who, roll="+".join(map(str, faces)))
     key = "draw_card" if state.awaiting == "draw" else state.awaiting
-    return say(f"status.{key}", language, seat=state.turn)
+    return say(f"status.{key}", language, who=who)
+
+
+def name_of(state: Visible, seat: int | None, language: str = "en") -> str:
+    """Name a seat: by its player, on a view that came from a game, or by its number."""
+    names: tuple[str, ...] = getattr(state, "names", ())
+    if seat is not None and names:
+        return names[seat]
+    numbered = say("seat.number", language, seat=seat)
+    return numbered[0].upper() + numbered[1:]
+
+
+def _side(state: Visible, side: int, language: str) -> str:
+    partners = [
+        name_of(state, seat, language)
+        for seat, owner in enumerate(state.layout.side_of)
+        if owner == side
+    ]
+    if len(partners) == 1:
+        return partners[0]
+    return say("status.side", language, first=partners[0], second=partners[1])
 
 
 def draw_svg(state: Visible, language: str = "en") -> str:

@@ -30,6 +30,10 @@ class Move:
     card: str | None = None
     cell: str | None = None
 
+    def __post_init__(self) -> None:
+        if not _are_words(self.action, self.card or "", self.cell or ""):
+            raise IllegalMoveError("event.no_text", text=self)
+
     @staticmethod
     def from_text(text: str) -> "Move":
         """Read a move.
@@ -63,6 +67,11 @@ class Chance:
     card: str | None = None
     faces: tuple[int, ...] = ()
 
+    def __post_init__(self) -> None:
+        numbers = isinstance(self.faces, tuple) and all(type(face) is int for face in self.faces)
+        if not numbers or not _are_words(self.kind, self.card or ""):
+            raise IllegalMoveError("event.no_text", text=self)
+
     @staticmethod
     def from_text(text: str) -> "Chance":
         """Read an outcome of luck.
@@ -85,6 +94,10 @@ class Chance:
 
 
 Event = Move | Chance
+
+
+def _are_words(*values: object) -> bool:
+    return all(isinstance(value, str) for value in values)
 
 
 def read_event(text: str) -> Event:
@@ -125,4 +138,4 @@ def _unreadable(text: str, example: str) -> IllegalMoveError:
 
 def unknown_card(card: str, kinds: tuple[str, ...]) -> IllegalMoveError:
     """Say that there is no such card, and which was probably meant."""
-    return IllegalMoveError("card.unknown", name=card, hint=hint(card, kinds))
+    return IllegalMoveError("kind.unknown", name=card, hint=hint(card, kinds))

@@ -68,6 +68,11 @@ class Moment:
             here = here.parent
         return moments[::-1]
 
+    def end_here(self) -> None:
+        """Make this the tip of the current line; what was played further becomes a variation."""
+        self.choose()
+        self.latest = None
+
     def choose(self) -> None:
         """Make the way to this moment the current line."""
         here: Moment = self

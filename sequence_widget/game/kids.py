@@ -9,7 +9,7 @@ from sequence_widget.game.events import Chance, Move
 from sequence_widget.game.layout import PASS, KidsLayout, kids_layout
 from sequence_widget.game.position import Position, full_line_owner
 from sequence_widget.game.view import KidsView
-from sequence_widget.rules import DRAGON, UNICORN, KidsRules, Rules
+from sequence_widget.rules import DRAGON, KidsRules, Rules
 
 Cards = tuple[str, ...]
 T = TypeVar("T")
@@ -55,8 +55,10 @@ class KidsPosition(Position):
 
     def settled(self) -> Self:
         """End a game that is over as it stands, and reshuffle a deck that has run out."""
-        settled = self._reshuffled()._with_boards(self.boards, full_line_owner(self))
-        if not settled.is_over and self._is_stuck(self.idle):
+        deck, piles = self._reshuffled(self.deck_counts, self.piles)
+        settled = replace(self, deck_counts=deck, piles=piles, winner=full_line_owner(self))
+        drawn = self._is_drawn(self.boards, self.played) or self._is_stuck(self.idle)
+        if settled.winner is not None or drawn:
             return replace(settled, turn=None, awaiting=None)
         return settled
 
@@ -93,11 +95,9 @@ class KidsPosition(Position):
     def _find_moves(self) -> tuple[Move, ...]:
         return moves_for(self, self.hands[cast("int", self.turn)])
 
-    def _weighed_chances(self) -> list[tuple[Chance, int]]:
+    def _weighed_chances(self) -> tuple[tuple[Chance, ...], tuple[int, ...]]:
         chances = {"deal": self.layout.deals, "draw": self.layout.draws}.get(self.awaiting or "")
-        if chances is None:
-            return []
-        return [pair for pair in zip(chances, self.deck_counts, strict=True) if pair[1]]
+        return ((), ()) if chances is None else (chances, self.deck_counts)
 
     def _may_fall(self, chance: Chance) -> bool:
         number = self.layout.kind_number.get(chance.card or "")
@@ -109,41 +109,41 @@ class KidsPosition(Position):
         )
 
     def _after_move(self, move: Move) -> Self:
-        if move.card is None:
+        seat, card = cast("int", self.turn), move.card
+        if card is None:
             return self._after_pass()
-        laid = self._with_card_laid(move.card)
+        hand = self.hands[seat]
+        at = hand.index(card)
+        hands = _put(self.hands, seat, hand[:at] + hand[at + 1 :])
+        deck, piles = self._reshuffled(
+            self.deck_counts, _put(self.piles, seat, (*self.piles[seat], card))
+        )
         if move.action == "swap":
-            return replace(laid, awaiting="draw", swaps=self.swaps + 1)
-        laid = replace(laid, awaiting="draw", swaps=0, played=self.played + 1, idle=0)
-        bit = 1 << self.layout.numbers[cast("str", move.cell)]
+            return replace(
+                self, awaiting="draw", hands=hands, deck_counts=deck, piles=piles,
+                swaps=self.swaps + 1,
+            )  # fmt: skip
+        played = self.played + 1
+        boards, winner = self._boards_after(move)
+        over = winner is not None or self._is_drawn(boards, played)
+        turn, awaiting = (None, None) if over else (seat, "draw")
+        return type(self)(  # not `replace`, which takes longer, as below and in `dice`
+            self.rules, self.players, boards, turn, awaiting, winner, self.layout,
+            hands, deck, piles, 0, played, 0,
+        )  # fmt: skip
+
+    def _boards_after(self, move: Move) -> tuple[tuple[int, ...], int | None]:
+        """Put the chip of a card down, or take one off; say who has won by it."""
+        seat, bit = cast("int", self.turn), 1 << self.layout.numbers[cast("str", move.cell)]
         if move.card == DRAGON:
-            boards = tuple([board & ~bit for board in self.boards])
-            return laid._with_boards(boards, winner=None)
-        seat = cast("int", self.turn)
+            return tuple([board & ~bit for board in self.boards]), None
         mine = self.boards[seat] | bit
         won = any(needed & mine == needed for needed in self.layout.through[bit])
-        return laid._with_boards(_put(self.boards, seat, mine), winner=seat if won else None)
+        return _put(self.boards, seat, mine), seat if won else None
 
-    def _with_card_laid(self, card: str) -> Self:
-        """Move a card of the seat whose turn it is from its hand to its pile."""
-        seat = cast("int", self.turn)
-        hand, pile = self.hands[seat], self.piles[seat]
-        at = hand.index(card)
-        return replace(
-            self,
-            hands=_put(self.hands, seat, hand[:at] + hand[at + 1 :]),
-            piles=_put(self.piles, seat, (*pile, card)),
-        )._reshuffled()
-
-    def _with_boards(self, boards: tuple[int, ...], winner: int | None) -> Self:
-        """Put the chips down, and end the game if that wins it or nothing can be played again."""
-        if (
-            winner is not None
-            or self.played >= self.rules.limit
-            or nothing_playable(self.layout, self.rules, boards)
-        ):
-            return replace(self, boards=boards, turn=None, awaiting=None, winner=winner)
-        return replace(self, boards=boards)
+    def _is_drawn(self, boards: tuple[int, ...], played: int) -> bool:
+        """Whether the game is a draw by its length, or because nothing can be played again."""
+        return played >= self.rules.limit or nothing_playable(self.layout, self.rules, boards)
 
     def _after_pass(self) -> Self:
         """Hand the turn on; a game in which nobody can do anything any more is a draw."""
@@ -165,20 +165,21 @@ class KidsPosition(Position):
         stays = self.awaiting == "draw" and self.swaps > 0
         turn = seat if stays else (seat + 1) % self.players
         more = self.awaiting == "deal" and len(hands[turn]) < self.rules.hand_size
-        return replace(
-            self,
-            turn=turn,
-            awaiting="deal" if more else "move",
-            hands=hands,
-            deck_counts=_put(self.deck_counts, at, self.deck_counts[at] - 1),
-        )._reshuffled()
+        deck, piles = self._reshuffled(
+            _put(self.deck_counts, at, self.deck_counts[at] - 1), self.piles
+        )
+        return type(self)(
+            self.rules, self.players, self.boards, turn, "deal" if more else "move", None,
+            self.layout, hands, deck, piles, self.swaps, self.played, self.idle,
+        )  # fmt: skip
 
-    def _reshuffled(self) -> Self:
+    def _reshuffled(
+        self, deck: tuple[int, ...], piles: tuple[Cards, ...]
+    ) -> tuple[tuple[int, ...], tuple[Cards, ...]]:
         """Make the discards the new deck as soon as there is no card left to draw."""
-        if any(self.deck_counts) or not any(self.piles):
-            return self
-        deck = count_kinds(self.layout, self.piles)
-        return replace(self, deck_counts=deck, piles=((),) * self.players)
+        if any(deck) or not any(piles):
+            return deck, piles
+        return count_kinds(self.layout, piles), ((),) * self.players
 
 
 def moves_for(state: KidsPosition | KidsView, hand: Cards) -> tuple[Move, ...]:
@@ -211,9 +212,7 @@ def moves_for(state: KidsPosition | KidsView, hand: Cards) -> tuple[Move, ...]:
 
 def is_dead(layout: KidsLayout, kind: str, open_spaces: int) -> bool:
     """Whether a card is an animal none of whose spaces is open."""
-    if kind in (UNICORN, DRAGON):
-        return False
-    return not any(bit & open_spaces for bit, _ in layout.plays[kind])
+    return kind in layout.homes and not layout.homes[kind] & open_spaces
 
 
 def nothing_playable(layout: KidsLayout, rules: KidsRules, boards: tuple[int, ...]) -> bool:

@@ -42,6 +42,9 @@ class KidsLayout(Layout):
     plays: dict[str, tuple[Choice, ...]]
     """By kind of card: where it may put or take a chip, if the chips allow."""
 
+    homes: dict[str, int]
+    """By animal: its spaces. An animal with none of them open is a dead card."""
+
     swaps: dict[str, Move]
     covered_by_cards: int
     """The spaces that some card of the game can put a chip on."""
@@ -91,6 +94,11 @@ def kids_layout(rules: KidsRules, players: int) -> KidsLayout:
         kind_number={kind: number for number, kind in enumerate(kinds)},
         counts=tuple(count for _, count in rules.deck),
         plays=plays,
+        homes={
+            kind: sum(bit for bit, _ in plays[kind])
+            for kind in kinds
+            if kind not in (UNICORN, DRAGON)
+        },
         swaps={kind: Move("swap", kind) for kind in kinds},
         covered_by_cards=covered,
         deals=tuple(Chance("deal", kind) for kind in kinds),

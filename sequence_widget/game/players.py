@@ -1,8 +1,9 @@
 """Who plays: people by their names, and bots."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Real
 from typing import Protocol, runtime_checkable
 
 from sequence_widget.game.events import Move
@@ -48,11 +49,11 @@ def read_players(given: object, rules: Rules, default: int = 2) -> tuple[Player,
     players: list[Player] = []
     for who in given:
         if isinstance(who, Player):
-            player = who
+            player = Player(_checked(who.name), who.bot)
         elif isinstance(who, str):
             player = Player(_checked(who))
         elif isinstance(who, Bot) and not isinstance(who, type):
-            player = Player(_bot_name(who, [player.name for player in players]), who)
+            player = Player(_checked(_bot_name(who, [other.name for other in players])), who)
         else:
             raise RulesError("players.neither", field="players", value=who)
         if player.name in [other.name for other in players]:
@@ -77,7 +78,7 @@ def _bot_name(bot: Bot, taken: Sequence[str]) -> str:
 def first_seat(
     names: Sequence[str],
     dealer: int | str | None = None,
-    ages: Sequence[float] | Mapping[str, float] | None = None,
+    ages: Sequence[float] | Mapping[str, float] | Mapping[int, float] | None = None,
 ) -> int:
     """Find who begins a game of cards: the seat after the dealer's, or the youngest.
 
@@ -87,16 +88,22 @@ def first_seat(
     if dealer is not None and ages is not None:
         raise RulesError("players.dealer_or_ages", field="dealer")
     if dealer is not None:
-        seat = seat_called(dealer, names) if isinstance(dealer, str) else dealer
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(names):
-            raise PositionError("seat.unknown", seat=seat, last=len(names) - 1)
-        return (seat + 1) % len(names)
+        return (_seat(dealer, names) + 1) % len(names)
     if ages is None:
         return 0
     if isinstance(ages, Mapping):
-        by_seat = {seat_called(name, names): age for name, age in ages.items()}
+        by_seat = {_seat(who, names): age for who, age in ages.items()}
         ages = [by_seat[seat] for seat in sorted(by_seat)]
-    numbers = [age for age in ages if isinstance(age, int | float) and not isinstance(age, bool)]
-    if len(numbers) != len(names) or len(list(ages)) != len(names):
+    given = list(ages) if isinstance(ages, Iterable) else []
+    numbers = [age for age in given if isinstance(age, Real) and not isinstance(age, bool)]
+    if not len(names) == len(given) == len(numbers):
         raise RulesError("players.ages", field="ages", players=len(names))
-    return numbers.index(min(numbers))
+    return given.index(min(given))
+
+
+def _seat(who: object, names: Sequence[str]) -> int:
+    if isinstance(who, str):
+        return seat_called(who, names)
+    if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(names):
+        raise PositionError("seat.unknown", seat=who, last=len(names) - 1)
+    return who

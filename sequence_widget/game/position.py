@@ -2,6 +2,7 @@
 
 import random
 from abc import ABC, abstractmethod
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
@@ -189,9 +190,13 @@ class Position(Visible):
         >>> len(outcomes), outcomes[0][1]
         (36, Fraction(1, 36))
         """
-        weighed = self._weighed_chances()
-        total = sum(weight for _, weight in weighed)
-        return tuple((chance, Fraction(weight, total)) for chance, weight in weighed)
+        chances, weights = self._weighed_chances()
+        total = sum(weights)
+        return tuple(
+            (chance, Fraction(weight, total))
+            for chance, weight in zip(chances, weights, strict=True)
+            if weight
+        )
 
     def chance_at(self, point: int, out_of: int) -> Chance:
         """Let a point of a scale from 0 to `out_of` choose among the outcomes by their weight.
@@ -200,12 +205,9 @@ class Position(Visible):
         >>> str(sq.position("dice", players=2).chance_at(35, 36))
         'roll 6+6'
         """
-        weighed = self._weighed_chances()
-        reached = tuple(accumulate(weight for _, weight in weighed))
-        place = point * reached[-1] // out_of
-        return next(
-            chance for (chance, _), edge in zip(weighed, reached, strict=True) if place < edge
-        )
+        chances, weights = self._weighed_chances()
+        reached = list(accumulate(weights))
+        return chances[bisect(reached, point * reached[-1] // out_of)]
 
     def random_chance(self, rng: random.Random) -> Chance:
         """Draw one outcome of luck by its probability.
@@ -214,9 +216,7 @@ class Position(Visible):
         >>> sq.position("dice", players=2).random_chance(random.Random(1)).kind
         'roll'
         """
-        weighed = self._weighed_chances()
-        total = sum([weight for _, weight in weighed])
-        return self.chance_at(rng.randrange(total), total)
+        return rng.choices(*self._weighed_chances())[0]
 
     def apply(self, event: Event | str) -> Self:
         """Give the position after an event; anything that may not happen now is refused.
@@ -301,8 +301,8 @@ a1 shows 2; choose from b1, f2, a5, e6
         """Work out the legal moves; only asked when a move is awaited."""
 
     @abstractmethod
-    def _weighed_chances(self) -> list[tuple[Chance, int]]:
-        """List what luck may bring now, each with a whole-number weight."""
+    def _weighed_chances(self) -> tuple[tuple[Chance, ...], tuple[int, ...]]:
+        """List what luck may bring now, and the whole-number weight of each; 0 is impossible."""
 
     @abstractmethod
     def _may_fall(self, chance: Chance) -> bool:

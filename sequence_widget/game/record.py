@@ -1,8 +1,10 @@
 """What is kept of a game, and how a game is made of it again; files."""
 
+import contextlib
 import dataclasses
 import os
-import tempfile
+import reprlib
+import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +15,7 @@ from sequence_widget.game.history import Moment, variations_beside
 from sequence_widget.game.players import Player
 from sequence_widget.game.position import Position
 from sequence_widget.game.recorded import Game
-from sequence_widget.text import Phrase, RecordError, SequenceError
+from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
 
 TITLE = "sequence_widget game"
 VERSION = 1
@@ -77,64 +79,66 @@ def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool =
     try:
         start = Position.from_text(headers["start"])
         who = players if players is not None else [_restored(one) for one in headers["players"]]
+    except SequenceError as error:
+        raise _header_error(error) from None
+    try:
         game = Game(start, who, seed=headers["seed"], luck="ask", same_luck=headers["same_luck"])
         game.luck_mode = headers["luck"]
-    except SequenceError as error:
-        raise RecordError("record.header", reason=Phrase(error.key, error.values)) from None
-    try:
-        damage = record.damage
-        main = _replay(game.root, record.lines)
-    except _BrokenLineError as broken:
-        if not recover:
-            raise broken.error from None
-        damage = damage or broken.error
-        main = broken.main
-    if main:
-        main[-1].choose()
-    path = [game.root, *main]
-    shown = headers["shown"]
-    if not 0 <= shown < len(path):
-        if not recover:
-            raise RecordError("record.shown", shown=shown, last=len(path) - 1)
-        shown = len(path) - 1
-    game.show(path[shown])
+    except RulesError as error:
+        if players is not None and error.field == "players":
+            raise
+        raise _header_error(error) from None
+    main, damage = _replay(game.root, record.lines)
+    damage = damage or record.damage
+    last, shown = len(main) - 1, headers["shown"]
+    if damage is None and not 0 <= shown <= last:
+        damage = RecordError("record.shown", shown=shown, last=last)
+    if damage is not None and not recover:
+        raise damage
+    game.show(main[min(max(0, shown), last)])
     game.damage = damage
     return game
 
 
-class _BrokenLineError(Exception):
-    """An event that does not follow, and what of the first line was good before it."""
-
-    def __init__(self, error: RecordError, main: list[Moment]) -> None:
-        super().__init__(str(error))
-        self.error = error
-        self.main = main
-
-
-def _replay(root: Moment, lines: Iterable[RecordedLine]) -> list[Moment]:
-    """Play all lines; a line's moments are kept from the root on, to branch off by depth."""
+def _replay(root: Moment, lines: Iterable[RecordedLine]) -> tuple[list[Moment], RecordError | None]:
+    """Play the lines as far as they are good; give the first, from the root on, and the damage."""
     paths: list[list[Moment]] = []
+    damage = None
     for line in lines:
         path = [root]
         if line.variation_of is not None:
             if line.variation_of >= len(paths) or line.after >= len(paths[line.variation_of]):
-                error = _at(line.source, "record.branch", of=line.variation_of, after=line.after)
-                raise _BrokenLineError(error, paths[0][1:] if paths else [])
+                of, after = line.variation_of, line.after
+                damage = error_at(line.source, "record.branch", of=of, after=after)
+                break
             path = paths[line.variation_of][: line.after + 1]
         paths.append(path)
-        for text, source in line.events:
-            try:
-                path.append(path[-1].follow(read_event(text)))
-            except SequenceError as refused:
-                reason = Phrase(refused.key, refused.values)
-                error = _at(source, "record.event", event=text, reason=reason)
-                raise _BrokenLineError(error, paths[0][1:]) from None
-    return paths[0][1:] if paths else []
+        damage = _extend(path, line.events)
+        if damage is not None:
+            break
+    for path in reversed(paths):  # a line goes on as it was, whatever has left it since
+        path[-1].end_here()
+    return (paths[0] if paths else [root]), damage
 
 
-def _at(line: int | None, key: str, **values: object) -> RecordError:
+def _extend(path: list[Moment], events: Iterable[tuple[str, int | None]]) -> RecordError | None:
+    for text, source in events:
+        try:
+            path.append(path[-1].follow(read_event(text)))
+        except SequenceError as refused:
+            reason = Phrase(refused.key, refused.values)
+            return error_at(source, "record.event", event=text, reason=reason)
+    return None
+
+
+def error_at(line: int | None, key: str, **values: object) -> RecordError:
+    """Make an error that names the line of the file, if it is known."""
     where = Phrase("record.line", {"line": line}) if line else Phrase("hint.nothing")
     return RecordError(key, line=line, where=where, **values)
+
+
+def _header_error(error: SequenceError) -> RecordError:
+    return RecordError("record.header", reason=Phrase(error.key, error.values))
 
 
 def _stored(player: Player) -> object:
@@ -153,9 +157,12 @@ def _restored(stored: object) -> Player:
         return Player(stored)
     from sequence_widget.bots import make_bot
 
-    if not isinstance(stored, dict) or not isinstance(stored.get("settings"), dict):
-        raise RecordError("record.player", value=stored)
-    return Player(str(stored.get("name")), make_bot(str(stored.get("bot")), stored["settings"]))
+    kinds = {"name": str, "bot": str, "settings": dict}
+    if not isinstance(stored, dict) or not all(
+        isinstance(stored.get(name), kind) for name, kind in kinds.items()
+    ):
+        raise RecordError("record.player", value=reprlib.repr(stored))
+    return Player(stored["name"], make_bot(stored["bot"], stored["settings"]))
 
 
 def check_headers(headers: dict[str, Any]) -> dict[str, Any]:
@@ -163,7 +170,7 @@ def check_headers(headers: dict[str, Any]) -> dict[str, Any]:
     for name, kind in HEADERS.items():
         value = headers.get(name)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise RecordError("record.missing", name=name)
+            raise error_at(None, "record.missing", name=name)
     return headers
 
 
@@ -171,16 +178,19 @@ def save(game: Game, path: str | os.PathLike[str]) -> None:
     """Write a game to a file, all at once or not at all."""
     target = Path(path)
     text = game.to_text() if target.suffix == ".txt" else game.to_json()
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    beside = target.parent / f".{target.name}.{secrets.token_hex(4)}"
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        with beside.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, target)  # noqa: PTH105 - Path.replace is the same, and reads the wrong way
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+        beside.replace(target)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", error)
+        raise RecordError("record.not_saved", path=str(path), reason=reason) from None
+    finally:
+        with contextlib.suppress(OSError, ValueError):  # it is there only if something failed
+            beside.unlink()
 
 
 def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, recover: bool) -> Game:
@@ -190,14 +200,18 @@ def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, reco
 
     try:
         content = Path(path).read_bytes()
-    except OSError as error:
-        raise RecordError("record.file", path=str(path), reason=error.strerror) from None
+    except (OSError, ValueError) as error:  # a path is refused for its letters, too
+        reason = getattr(error, "strerror", error)
+        raise RecordError("record.file", path=str(path), reason=reason) from None
+    damage = None
     try:
-        text = content.decode()
+        text = content.decode("utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
+        damage = error_at(content[: error.start].count(b"\n") + 1, "record.not_text")
         if not recover:
-            line = content[: error.start].count(b"\n") + 1
-            raise _at(line, "record.not_text") from None
-        text = content.decode(errors="replace")
+            raise damage from None
+        text = content.decode("utf-8-sig", errors="replace")
     read = read_json if text.lstrip().startswith("{") else read_text
-    return read(text, players, recover=recover)
+    game = read(text, players, recover=recover)
+    game.damage = damage or game.damage
+    return game

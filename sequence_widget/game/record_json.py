@@ -2,6 +2,7 @@
 
 import json
 import re
+import reprlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,10 +14,11 @@ from sequence_widget.game.record import (
     RecordedLine,
     check_headers,
     collect,
+    error_at,
     rebuild,
 )
 from sequence_widget.game.recorded import Game
-from sequence_widget.text import Phrase, RecordError
+from sequence_widget.text import RecordError
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
 _CLOSING = {"[": "]", "{": "}"}
@@ -37,7 +39,7 @@ def write_json(game: Game) -> str:
     content = {"format": TITLE, "version": VERSION, **record.headers, "lines": lines}
     try:
         return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
-    except TypeError:
+    except (TypeError, ValueError, RecursionError):
         raise RecordError("record.bot_settings") from None
 
 
@@ -48,55 +50,89 @@ def read_json(text: str, players: Sequence[object] | None = None, *, recover: bo
     damage = None
     try:
         content = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        line = getattr(error, "lineno", 1)
-        where = Phrase("record.line", {"line": line})
-        damage = RecordError("record.json", line=line, where=where)
+    except (ValueError, RecursionError) as error:  # a number can be too long, nesting too deep
+        line = getattr(error, "lineno", None)
+        damage = error_at(line, "record.json")
         content = _good_part(text, line) if recover else None
-        if content is None:
-            raise damage from None
+    try:
+        return _read_content(content, _Places(text), damage, players, recover=recover)
+    except RecordError as error:
+        raise damage or error from None
+
+
+def _read_content(
+    content: object,
+    places: "_Places",
+    damage: RecordError | None,
+    players: Sequence[object] | None,
+    *,
+    recover: bool,
+) -> Game:
     if not isinstance(content, dict) or content.get("format") != TITLE:
         raise RecordError("record.title", title=TITLE, line=1)
-    if content.get("version") != VERSION:
-        raise RecordError("record.version", version=content.get("version"), known=VERSION)
+    version = content.get("version")
+    if type(version) is not int or version != VERSION:
+        line = places.line_of("version")
+        raise RecordError("record.version", version=reprlib.repr(version), known=VERSION, line=line)
     headers = check_headers({name: content.get(name) for name in HEADERS})
-    lines = _read_lines(content.get("lines"), text, whole=not recover)
-    return rebuild(Record(headers, lines, damage), players, recover=recover)
+    lines, broken = _read_lines(content.get("lines"), places)
+    if broken is not None and not recover:
+        raise broken
+    return rebuild(Record(headers, lines, damage or broken), players, recover=recover)
 
 
-def _read_lines(content: object, text: str, *, whole: bool) -> list[RecordedLine]:
-    lines = []
-    at = text.find('"lines"')
-    for entry in content if isinstance(content, list) else ():
-        events = entry.get("events") if isinstance(entry, dict) else None
-        if not isinstance(events, list):
-            if whole:
-                raise RecordError("record.missing", name="events")
-            break
+class _Places:
+    """Finds the lines of a file on which its values stand, from the beginning to the end."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 0
+        self._line = 1
+
+    def line_of(self, value: str) -> int:
+        """Give the line of the next such value, or where we are if it is not written so."""
+        found = self._text.find(json.dumps(value, ensure_ascii=False), self._at)
+        if found >= 0:
+            self._line += self._text.count("\n", self._at, found)
+            self._at = found + 1
+        return self._line
+
+
+def _read_lines(content: object, places: _Places) -> tuple[list[RecordedLine], RecordError | None]:
+    """Read the lines of events as far as they are well formed, and what ends them if not all."""
+    lines: list[RecordedLine] = []
+    start = places.line_of("lines")
+    if not isinstance(content, list) or not content:
+        return lines, error_at(start, "record.missing", name="lines")
+    for written in content:
+        source = places.line_of("variation_of")
+        entry = written if isinstance(written, dict) else {}
         parent, after = entry.get("variation_of"), entry.get("after", 0)
-        line = RecordedLine([], parent, after, text.count("\n", 0, at) + 1)
         if not _is_place(parent, after):
-            raise RecordError("record.missing", name="variation_of")
-        for event in events:
-            found = text.find(json.dumps(event, ensure_ascii=False), at)
-            at = found if found > 0 else at
-            line.events.append((str(event), text.count("\n", 0, at) + 1))
-            at += 1
+            return lines, error_at(source, "record.missing", name="variation_of")
+        line = RecordedLine([], parent, after, source)
         lines.append(line)
-    if not lines and whole:
-        raise RecordError("record.missing", name="lines")
-    return lines
+        source = places.line_of("events")
+        events = entry.get("events")
+        if not isinstance(events, list):
+            return lines, error_at(source, "record.missing", name="events")
+        for event in events:
+            if not isinstance(event, str):
+                return lines, error_at(source, "record.missing", name="events")
+            source = places.line_of(event)
+            line.events.append((event, source))
+    return lines, None
 
 
 def _is_place(parent: object, after: object) -> bool:
-    if isinstance(after, bool) or not isinstance(after, int) or after < 0:
-        return False
-    return parent is None or (isinstance(parent, int) and parent >= 0)
+    """Whether a line says where it leaves another; the first line leaves none."""
+    counts = [after] if parent is None else [parent, after]
+    return all(type(count) is int and count >= 0 for count in counts)
 
 
-def _good_part(text: str, line: int) -> Any:  # noqa: ANN401 - whatever JSON holds
+def _good_part(text: str, line: int | None) -> Any:  # noqa: ANN401 - whatever JSON holds
     """Close the brackets after the last line that lets the text before it be read."""
-    lines = text.splitlines()[:line]
+    lines = text.split("\n")[:line]
     for end in range(len(lines), max(0, len(lines) - _MOST_LINES_CUT), -1):
         kept = "\n".join(lines[:end]).rstrip().rstrip(",")
         stack: list[str] = []
@@ -107,6 +143,6 @@ def _good_part(text: str, line: int) -> Any:  # noqa: ANN401 - whatever JSON hol
                 stack.pop()
         try:
             return json.loads(kept + "".join(reversed(stack)))
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             continue
     return None

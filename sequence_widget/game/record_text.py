@@ -12,12 +12,14 @@ from sequence_widget.game.record import (
     RecordedLine,
     check_headers,
     collect,
+    error_at,
     rebuild,
 )
 from sequence_widget.game.recorded import Game
-from sequence_widget.text import Phrase, RecordError
+from sequence_widget.text import RecordError
 
-_BRANCH = re.compile(r"variation of (\d+) after (\d+)")
+_BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")
+_HEADER = re.compile(r"(start|player|bot|seed|luck|same luck|shown) *:")
 _YES = {"yes": True, "no": False}
 
 
@@ -26,9 +28,7 @@ def write_text(game: Game) -> str:
     record = collect(game)
     headers = record.headers
     out = [f"{TITLE} {VERSION}", f"start: {headers['start']}"]
-    for player in headers["players"]:
-        person = isinstance(player, str)
-        out.append(f"player: {player}" if person else f"bot: {json.dumps(player)}")
+    out += [_write_player(player) for player in headers["players"]]
     out += [
         f"seed: {headers['seed']}",
         f"luck: {headers['luck']}",
@@ -43,6 +43,15 @@ def write_text(game: Game) -> str:
     return "\n".join(out) + "\n"
 
 
+def _write_player(player: object) -> str:
+    if isinstance(player, str):
+        return f"player: {player}"
+    try:
+        return f"bot: {json.dumps(player)}"
+    except (TypeError, ValueError, RecursionError):
+        raise RecordError("record.bot_settings") from None
+
+
 def read_text(text: str, players: Sequence[object] | None = None, *, recover: bool = False) -> Game:
     """Read what `write_text` wrote. Blank lines and lines that begin with `#` do not count."""
     if not isinstance(text, str):
@@ -52,15 +61,20 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
         for number, line in enumerate(text.splitlines(), 1)
         if (words := line.strip()) and not words.startswith("#")
     ]
-    if not numbered or numbered[0][1] != f"{TITLE} {VERSION}":
-        raise RecordError("record.title", title=f"{TITLE} {VERSION}", line=1)
+    at, first = numbered[0] if numbered else (1, "")
+    if not first.startswith(f"{TITLE} "):
+        raise RecordError("record.title", title=f"{TITLE} {VERSION}", line=at)
+    if first != f"{TITLE} {VERSION}":
+        version = first.removeprefix(f"{TITLE} ")
+        raise RecordError("record.version", version=version, known=VERSION, line=at)
     headers: dict[str, Any] = {"players": []}
+    last = max((at for at, (_, words) in enumerate(numbered) if _HEADER.match(words)), default=0)
+    for number, words in numbered[1 : last + 1]:
+        name, _, value = words.partition(":")
+        _read_header(headers, name.strip(), value.strip(), number)
     lines = [RecordedLine()]
-    for number, words in numbered[1:]:
-        name, colon, value = words.partition(":")
-        if colon and len(lines) == 1 and not lines[0].events:
-            _read_header(headers, name, value.strip(), number)
-        elif match := _BRANCH.fullmatch(words):
+    for number, words in numbered[last + 1 :]:
+        if match := _BRANCH.fullmatch(words):
             lines.append(RecordedLine([], int(match[1]), int(match[2]), number))
         else:
             lines[-1].events.append((words, number))
@@ -79,8 +93,5 @@ def _read_header(headers: dict[str, Any], name: str, value: str, line: int) -> N
             headers["same_luck"] = _YES[value]
         else:
             headers[{"start": "start", "luck": "luck"}[name]] = value
-    except (ValueError, KeyError):
-        where = Phrase("record.line", {"line": line})
-        raise RecordError(
-            "record.header_line", name=name, text=value, line=line, where=where
-        ) from None
+    except (ValueError, KeyError, RecursionError):
+        raise error_at(line, "record.header_line", name=name, text=value) from None

@@ -3,13 +3,14 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from os import PathLike
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sequence_widget.game import luck as fortune
 from sequence_widget.game.building import start_position
 from sequence_widget.game.events import Chance, Event, Move, read_event
 from sequence_widget.game.history import Moment
+from sequence_widget.game.keeping import Keeping
+from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.players import Player, first_seat, read_players
 from sequence_widget.game.position import Position
 from sequence_widget.game.seats import seat_called
@@ -22,9 +23,10 @@ if TYPE_CHECKING:
     import pandas as pd
 
 _UNSEEDED = 1_000_000
+_SEED_DIGITS = 100
 
 
-class Game(Stepping):
+class Game(Keeping, Stepping):
     """A game being played, or looked at again.
 
     `rules` is an edition's name, a `Rules` value, or a `Position` to start from; `players` a
@@ -48,12 +50,10 @@ class Game(Stepping):
         *,
         seed: int | None = None,
         dealer: int | str | None = None,
-        ages: Sequence[float] | Mapping[str, float] | None = None,
+        ages: Sequence[float] | Mapping[str, float] | Mapping[int, float] | None = None,
         luck: str = "auto",
         same_luck: bool = False,
     ) -> None:
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-            raise RulesError("rules.whole_number", field="seed", value=seed)
         start = rules if isinstance(rules, Position) else None
         rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
         self._players = read_players(players, rules, start.players if start else 2)
@@ -68,10 +68,11 @@ class Game(Stepping):
             raise RulesError(
                 "rules.players", field="players", counts=counts, value=len(self._players)
             )
-        self._seed = secrets.randbelow(_UNSEEDED) if seed is None else seed
+        self._seed = _checked_seed(seed)
         self._same_luck = bool(same_luck)
         self.luck_mode = luck
         super().__init__(Moment(start, fortune.first_digest(start, self._seed)))
+        self._board: Any = None
         self.damage: RecordError | None = None
         """What was wrong with the record this game was recovered from."""
 
@@ -125,7 +126,8 @@ class Game(Stepping):
         1
         """
         seat = self.seat_of(who) if who is not None else None
-        return replace(self.position.seen_by(seat), names=self.players)
+        seen = last_turns(self.shown)
+        return replace(self.position.seen_by(seat), names=self.players, last_turns=seen)
 
     def seat_of(self, who: int | str) -> int:
         """Find a seat by its number or its player's name."""
@@ -170,8 +172,32 @@ class Game(Stepping):
         self._follow_luck()
         self._tell()
 
-    def advance(self) -> None:
+    def restart(self, seed: int | None = None) -> None:
+        """Begin anew with this seed, or with a fresh one.
+
+        With the seed it has, what was played is found among the variations; another seed's luck
+        is another game, and what was played is gone unless it was kept.
+
+        >>> game = Game("kids", seed=7)
+        >>> game.play("tiger b1"); game.restart(8)
+        >>> game.seed, game.ply, game.events
+        (8, 0, ())
+        """
+        if seed == self._seed:
+            self._here = self.moments[0]
+            self._here.end_here()
+        else:
+            self._seed = _checked_seed(seed)
+            digest = fortune.first_digest(self.start, self._seed)
+            self._root = self._here = Moment(self.start, digest)
+        self._follow_luck(only_setup=self._luck == "ask")
+        self._here.end_here()
+        self._tell()
+
+    def advance(self, moves: int | None = None) -> None:
         """Let the bots play until a person has to decide or the game is over.
+
+        With `moves` they make no more than so many.
 
         >>> import sequence_widget as sq
         >>> game = Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
@@ -179,7 +205,8 @@ class Game(Stepping):
         >>> game.position.is_over
         True
         """
-        while not self.position.is_over:
+        left = moves
+        while not self.position.is_over and left != 0:
             if self._luck_is_next():
                 if self._luck == "ask":
                     return
@@ -194,6 +221,7 @@ class Game(Stepping):
             if choice not in self.position.legal_moves:
                 raise IllegalMoveError("game.bad_bot", name=player.name, choice=str(choice))
             self.play(choice)
+            left = None if left is None else left - 1
 
     def _luck_is_next(self) -> bool:
         return self.position.awaiting not in ("move", None)
@@ -213,7 +241,9 @@ class Game(Stepping):
         return fortune.lucky_chance(here.position, here.digest)
 
     def undo(self) -> None:
-        """Go back to before the last decision of a person; what was played stays to be found.
+        """Go back to before the last decision of a person.
+
+        The line ends there then; what was played is found among the variations.
 
         >>> game = Game("kids", seed=7)
         >>> game.play("tiger b1"); game.undo(); game.ply
@@ -223,75 +253,12 @@ class Game(Stepping):
         while here is not None and here.parent is not None:
             seat = here.parent.position.turn
             if isinstance(here.event, Move) and seat is not None and seat not in self.bots:
+                here.parent.end_here()
                 self._here = here.parent
                 self._tell()
                 return
             here = here.parent
         raise IllegalMoveError("game.nothing_to_undo")
-
-    # Keeping
-
-    def to_json(self) -> str:
-        """Write the whole game, variations too, as JSON.
-
-        >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
-        >>> game.play("tiger b1")
-        >>> Game.from_json(game.to_json()).events == game.events
-        True
-        """
-        from sequence_widget.game.record_json import write_json
-
-        return write_json(self)
-
-    @staticmethod
-    def from_json(text: str, players: Sequence[object] | None = None) -> "Game":
-        """Read what `to_json` wrote; `players` replaces the stored names and bots."""
-        from sequence_widget.game.record_json import read_json
-
-        return read_json(text, players)
-
-    def to_text(self) -> str:
-        """Write the whole game as a readable record: headers, then one event a line.
-
-        >>> game = Game("dice", players=["Anna", "Bo"], seed=1)
-        >>> game.to_text().splitlines()[0]
-        'sequence_widget game 1'
-        """
-        from sequence_widget.game.record_text import write_text
-
-        return write_text(self)
-
-    @staticmethod
-    def from_text(text: str, players: Sequence[object] | None = None) -> "Game":
-        """Read what `to_text` wrote; `players` replaces the stored names and bots."""
-        from sequence_widget.game.record_text import read_text
-
-        return read_text(text, players)
-
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the game to a file: a readable record if it ends in `.txt`, else JSON.
-
-        The file changes all at once or not at all.
-        """
-        from sequence_widget.game.record import save
-
-        save(self, path)
-
-    @staticmethod
-    def load(
-        path: str | PathLike[str],
-        players: Sequence[object] | None = None,
-        *,
-        recover: bool = False,
-    ) -> "Game":
-        """Read a file that `save` wrote.
-
-        With `recover` a damaged file gives the game up to the damage, and `game.damage` tells
-        what it was.
-        """
-        from sequence_widget.game.record import load
-
-        return load(path, players, recover=recover)
 
     def to_frame(self) -> "pd.DataFrame":
         """Give the events of the current line as a table, a row an event.
@@ -320,5 +287,24 @@ class Game(Stepping):
         players = ", ".join(self.players)
         return f"<Game {self.rules.to_text()}: {players}; ply {self.ply} of {last}>"
 
+    def _repr_mimebundle_(self, **options: Any) -> Any:  # noqa: ANN401 - IPython's own
+        """Show the playable board; displaying the game again shows the same one."""
+        if self._board is None:
+            from sequence_widget.widget import SequenceWidget
+
+            self._board = SequenceWidget(self)
+        return self._board._repr_mimebundle_(**options)
+
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()
+
+
+def _checked_seed(seed: int | None) -> int:
+    """Take a seed, or find a fresh one of a few digits, short enough to read out to a class."""
+    if seed is None:
+        return secrets.randbelow(_UNSEEDED)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise RulesError("rules.whole_number", field="seed", value=seed)
+    if abs(seed) >= 10**_SEED_DIGITS:
+        raise RulesError("game.seed", field="seed", most=_SEED_DIGITS)
+    return seed

@@ -2,6 +2,7 @@
 
 import weakref
 from collections.abc import Callable
+from types import MethodType
 from typing import Any
 
 from sequence_widget.game.events import Event
@@ -93,7 +94,7 @@ class Stepping:
             for moment, further in variations_beside(branch):
                 kept = moments[: moments.index(moment) + 1]
                 pending.append((ply, kept, further))
-        return tuple(found)
+        return tuple(sorted(found, key=lambda way: way.ply))
 
     def back(self, plies: int = 1) -> None:
         """Step back by events, at most to the end of the setup."""
@@ -128,11 +129,12 @@ class Stepping:
         >>> str(game.last_event)
         'panda a3'
         """
-        path = variation.end.path()
-        if path[0] is not self._root:
+        path = variation.end.path() if isinstance(variation, Variation) else []
+        if not path or path[0] is not self._root:
             raise IllegalMoveError("game.other_variation")
         variation.end.choose()
-        self.show(path[variation.end.depth - len(variation.events) + 1])
+        self._here = path[variation.end.depth - len(variation.events) + 1]
+        self._tell()  # even if it is shown already: the line has changed
 
     def show(self, moment: Moment) -> None:
         """Show a moment of this game, and make its way there the current line."""
@@ -160,8 +162,8 @@ class Stepping:
         >>> game.play("panda a3"); seen
         [2]
         """
-        held = weakref.WeakMethod(callback) if hasattr(callback, "__self__") else None
-        self._callbacks.append(held or weakref.ref(callback))
+        is_method = isinstance(callback, MethodType)
+        self._callbacks.append(weakref.WeakMethod(callback) if is_method else weakref.ref(callback))
         return callback
 
     def unsubscribe(self, callback: Callback) -> None:
@@ -171,10 +173,10 @@ class Stepping:
     def _tell(self) -> None:
         """Call every follower; what the first failing one raised is raised after the last."""
         failures = []
+        self._callbacks = [held for held in self._callbacks if held() is not None]
         for held in list(self._callbacks):
             callback = held()
-            if callback is None:
-                self._callbacks.remove(held)
+            if callback is None or held not in self._callbacks:  # a follower can end another
                 continue
             try:
                 callback(self)

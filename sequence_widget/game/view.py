@@ -3,20 +3,25 @@
 import random
 from abc import abstractmethod
 from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass, field
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
+from sequence_widget.game.asking import Asking
 from sequence_widget.game.events import Move
 from sequence_widget.game.layout import DiceLayout, KidsLayout, dice_layout, kids_layout
 from sequence_widget.game.position import Position, Visible
 from sequence_widget.game.seats import seat_called
 from sequence_widget.rules import DiceRules, KidsRules, Rules
 
+if TYPE_CHECKING:
+    from sequence_widget.game.last_turns import LastTurn
+
 Cards = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View(Visible):
+@dataclass(frozen=True, slots=True, repr=False)
+class View(Asking, Visible):
     """A position as one `seat` sees it; `seat` is `None` for somebody who only looks on.
 
     Positions that differ in hidden cards alone give equal views.
@@ -30,6 +35,12 @@ class View(Visible):
     seat: int | None
     names: tuple[str, ...] = field(default=(), kw_only=True, compare=False)
     """The players' names, on a view that came from a game."""
+
+    last_turns: "tuple[LastTurn | None, ...]" = field(default=(), kw_only=True, compare=False)
+    """Each seat's last turn as all saw it, on a view that came from a game of cards."""
+
+    learnt: tuple[Hashable, ...] = field(default=(), kw_only=True)
+    """What `given` has added to what lies open."""
 
     @property
     def hand(self) -> Cards:
@@ -79,6 +90,21 @@ class View(Visible):
             return ()
         return self._find_moves()
 
+    def to_text(self) -> str:
+        """Write what this seat sees on one line, with `?` for every hidden card.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0).to_text()
+        'mini-kids players=2 hands=tiger;?'
+        """
+        from sequence_widget.game.notation import write_position
+
+        return write_position(self)
+
+    def __repr__(self) -> str:
+        seat = "no seat" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {seat}: {self.to_text()}>"
+
     @abstractmethod
     def _find_moves(self) -> tuple[Move, ...]:
         """Work out the legal moves of this seat."""
@@ -94,7 +120,7 @@ class View(Visible):
         """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class KidsView(View):
     """A position of Sequence for Kids as one seat sees it."""
 
@@ -150,6 +176,19 @@ class KidsView(View):
         """Give a position that looks like this, the hidden cards dealt anew."""
         from sequence_widget.game.kids import KidsPosition, count_kinds
 
+        hands, deck = self._deal_hidden(rng)
+        return KidsPosition(
+            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
+            self.layout, hands, count_kinds(self.layout, [deck]),
+            self.piles, self.swaps, self.played, self.idle,
+        )  # fmt: skip
+
+    def _deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
+        """Deal the hidden cards anew: every hand, and the deck."""
+        if self.learnt:
+            from sequence_widget.probability import learning
+
+            return learning.deal_hidden(self, rng)
         cards = sorted(self.unseen.elements())
         rng.shuffle(cards)
         hands = []
@@ -159,14 +198,10 @@ class KidsView(View):
             else:
                 hands.append(tuple(sorted(cards[:size])))
                 del cards[:size]
-        return KidsPosition(
-            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
-            self.layout, tuple(hands), count_kinds(self.layout, [tuple(cards)]),
-            self.piles, self.swaps, self.played, self.idle,
-        )  # fmt: skip
+        return tuple(hands), tuple(cards)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DiceView(View):
     """A position of Sequence Dice as one seat sees it: all of it."""
 

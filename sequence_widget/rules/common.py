@@ -82,7 +82,8 @@ swaps_per_turn, unicorns
         Traceback (most recent call last):
         sequence_widget.text.errors.RulesError: players: this game is for 2 players, not 3
         """
-        if isinstance(players, bool) or players not in self.player_counts:
+        whole = isinstance(players, int) and not isinstance(players, bool)
+        if not whole or players not in self.player_counts:
             counts = ", ".join(map(str, self.player_counts))
             raise RulesError("rules.players", field="players", counts=counts, value=players)
         left = self.cards_left(players)
@@ -112,7 +113,7 @@ swaps_per_turn, unicorns
         """
         from sequence_widget.rules.notation import read_rules
 
-        return read_rules(text.split())
+        return read_rules(text.split() if isinstance(text, str) else ())
 
     def _settle(self, name: str, value: object) -> None:
         """Put a field into its one form while the value is being made."""
@@ -125,12 +126,13 @@ swaps_per_turn, unicorns
             self._settle("board", Board.from_text(self.board))
         check_count("chips", self.chips, least=1)
         check_count("limit", self.limit, least=1)
-        self._settle("player_counts", tuple(self.player_counts))
+        counts = whole_numbers("player_counts", self.player_counts)
+        self._settle("player_counts", tuple(sorted(counts)))
         for players in self.player_counts:
             if players not in (2, 3, 4):
-                counts = "2, 3, 4"
+                possible = "2, 3, 4"
                 raise RulesError(
-                    "rules.players", field="player_counts", counts=counts, value=players
+                    "rules.players", field="player_counts", counts=possible, value=players
                 )
         if not self.player_counts:
             raise RulesError("rules.least", field="player_counts", least=1, value=0)
@@ -173,7 +175,7 @@ def whole_numbers(name: str, values: object) -> frozenset[int]:
     """Read a collection of whole numbers, as the dice's special sums are given."""
     if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
         raise RulesError("rules.numbers", field=name, value=values)
-    numbers = frozenset(values)
+    numbers = tuple(values)
     for number in numbers:
         check_count(name, number)
-    return numbers
+    return frozenset(numbers)

@@ -1,5 +1,6 @@
 """The rules of Sequence Dice: a numbered board and the sum of the dice."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -48,9 +49,11 @@ class DiceRules(Rules):
         self._check_lines()
 
     def _check_dice(self) -> None:
-        if isinstance(self.dice, (str, int)) or not tuple(self.dice):
+        listed = isinstance(self.dice, Iterable) and not isinstance(self.dice, str)
+        dice = tuple(self.dice) if listed else ()
+        if not dice:
             raise RulesError("rules.no_dice", field="dice", value=self.dice)
-        self._settle("dice", tuple(self.dice))
+        self._settle("dice", dice)
         ways = 1
         for faces in self.dice:
             check_count("dice", faces, least=1)

@@ -33,6 +33,7 @@ _MINI_KIDS_BOARD = Board.from_text("""
     free   wolf   wolf   free
 """)
 
+_STEPS = 3
 _EDITIONS: Mapping[str, Rules] = {
     rules.edition: rules
     for rules in (
@@ -86,7 +87,7 @@ def edition(name: str, *, beginners: int | None = None) -> Rules:
     sequence_widget.text.errors.RulesError: edition: there is no edition 'kidz'; did you mean \
 'kids'?
     """
-    if name not in _EDITIONS:
+    if not isinstance(name, str) or name not in _EDITIONS:
         suggestion = hint(str(name), _EDITIONS)
         raise RulesError("rules.no_edition", field="edition", name=name, hint=suggestion)
     rules = _EDITIONS[name]
@@ -94,7 +95,11 @@ def edition(name: str, *, beginners: int | None = None) -> Rules:
         return rules
     if name != "kids-2025":
         raise RulesError("rules.no_beginners", field="beginners", name=name)
-    if isinstance(beginners, bool) or beginners not in (1, 2, 3):
+    if (
+        not isinstance(beginners, int)
+        or isinstance(beginners, bool)
+        or not 1 <= beginners <= _STEPS
+    ):
         raise RulesError("rules.beginners", field="beginners", value=beginners)
     return rules.but(hand_size=beginners, unicorns=0, dragons=0)
 

@@ -58,9 +58,10 @@ class KidsRules(Rules):
         if isinstance(self.copies, int):
             check_count("copies", self.copies)
             return
-        if not isinstance(self.copies, (Mapping, tuple)):
+        pairs = self.copies.items() if isinstance(self.copies, Mapping) else self.copies
+        if not isinstance(self.copies, (Mapping, tuple)) or not all(map(_is_named, pairs)):
             raise RulesError("rules.whole_number", field="copies", value=self.copies)
-        chosen: dict[str, int] = dict(self.copies)
+        chosen: dict[str, int] = dict(pairs)
         for animal, count in chosen.items():
             check_count("copies", count)
             if animal not in self.animals:
@@ -108,3 +109,8 @@ class KidsRules(Rules):
         30
         """
         return sum(count for _, count in self.deck) - players * self.hand_size
+
+
+def _is_named(pair: object) -> bool:
+    """Whether this is an animal's name and something about it."""
+    return isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str)  # noqa: PLR2004 - a pair

@@ -31,8 +31,10 @@ def read_rules(words: Sequence[str]) -> Rules:
     changes: dict[str, object] = {}
     for word in words[1:]:
         name, equals, value = word.partition("=")
-        if not equals or name not in fields:
+        if name not in fields:
             raise RulesError("rules.no_field", field=name, hint=hint(name, fields))
+        if not equals or name in changes:
+            raise RulesError("rules.unreadable", field=name, text=word)
         changes[name] = _read(name, value)
     return usual.but(**changes)
 

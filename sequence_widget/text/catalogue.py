@@ -4,9 +4,19 @@ import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from sequence_widget.text.board_english import BOARD_ENGLISH
+from sequence_widget.text.board_norwegian import BOARD_NORWEGIAN
 from sequence_widget.text.english import ENGLISH
+from sequence_widget.text.norwegian import NORWEGIAN
+from sequence_widget.text.probability_english import PROBABILITY_ENGLISH
+from sequence_widget.text.probability_norwegian import PROBABILITY_NORWEGIAN
+from sequence_widget.text.simulation_english import SIMULATION_ENGLISH
+from sequence_widget.text.simulation_norwegian import SIMULATION_NORWEGIAN
 
-LANGUAGES: Mapping[str, Mapping[str, str | tuple[str, str]]] = {"en": ENGLISH}
+LANGUAGES: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
+    "en": {**ENGLISH, **BOARD_ENGLISH, **PROBABILITY_ENGLISH, **SIMULATION_ENGLISH},
+    "nb": {**NORWEGIAN, **BOARD_NORWEGIAN, **PROBABILITY_NORWEGIAN, **SIMULATION_NORWEGIAN},
+}
 """The catalogues by language code. A pair is a singular and a plural, chosen by `n`."""
 
 
@@ -51,13 +61,14 @@ def card_name(card: str, language: str = "en") -> str:
 def hint(word: str, known: Iterable[str]) -> Phrase:
     """Suggest the known word that was probably meant, or list them all.
 
-    >>> say("card.unknown", name="tigr", hint=hint("tigr", ["lion", "tiger"]))
+    >>> say("kind.unknown", name="tigr", hint=hint("tigr", ["lion", "tiger"]))
     "there is no card 'tigr'; did you mean 'tiger'?"
     """
     words = sorted(known)
-    close = difflib.get_close_matches(word.lower(), words, n=1)
+    spelled = {known.lower(): known for known in words}
+    close = difflib.get_close_matches(word.lower(), spelled, n=1)
     if close:
-        return Phrase("hint.did_you_mean", {"name": close[0]})
+        return Phrase("hint.did_you_mean", {"name": spelled[close[0]]})
     if not words:
         return Phrase("hint.nothing")
     return Phrase("hint.choices", {"choices": ", ".join(words)})

@@ -1,0 +1,68 @@
+/** Bundles the board into sequence_widget/static/; `--watch` goes on doing so. */
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { artwork } from "./artwork.mjs";
+
+// Every saved notebook holds the bundle once for each board, so its size is paid again and again.
+const LARGEST = 100_000;
+const here = dirname(fileURLToPath(import.meta.url));
+const static_ = join(here, "..", "sequence_widget", "static");
+
+const context = await esbuild.context({
+  absWorkingDir: here,
+  entryPoints: [
+    { in: "src/index.tsx", out: "widget" },
+    { in: "src/styles/index.css", out: "widget" },
+  ],
+  outdir: static_,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022", "chrome123", "firefox120", "safari17.5"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  define: { ARTWORK: JSON.stringify(artwork()) },
+  legalComments: "none",
+  banner: { js: "/*! Notices of what is in here: THIRD_PARTY_LICENSES.txt */" },
+  logLevel: "warning",
+  plugins: [{ name: "finish", setup: (build) => build.onEnd(finish) }],
+});
+
+async function finish(result) {
+  if (result.errors.length > 0) {
+    return;
+  }
+  await notices();
+  const { size } = await stat(join(static_, "widget.js"));
+  process.stdout.write(`widget.js: ${size} bytes of at most ${LARGEST}\n`);
+  if (size > LARGEST) {
+    throw new Error(`widget.js has grown to ${size} bytes; at most ${LARGEST} are allowed`);
+  }
+}
+
+async function notices() {
+  const parts = [
+    ["Preact", await readFile(join(here, "node_modules", "preact", "LICENSE"), "utf8")],
+    [
+      "Fluent Emoji, the drawings of the cards",
+      await readFile(join(here, "licenses", "fluent-emoji.txt"), "utf8"),
+    ],
+  ];
+  const text = parts.map(([name, notice]) => `${name}\n\n${notice.trim()}\n`).join("\n---\n\n");
+  await writeFile(join(static_, "THIRD_PARTY_LICENSES.txt"), text);
+}
+
+if (process.argv.includes("--watch")) {
+  await context.watch();
+} else {
+  try {
+    await context.rebuild();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+  await context.dispose();
+}

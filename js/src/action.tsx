@@ -1,0 +1,41 @@
+import type { ComponentChildren, JSX } from "preact";
+
+interface Properties {
+  name: string;
+  /** Its accessible name, where its text is not enough. */
+  label?: string | undefined;
+  off?: boolean | undefined;
+  pressed?: boolean | undefined;
+  look?: "plain" | "main" | "link" | undefined;
+  data?: number | undefined;
+  onDo: () => void;
+  children: ComponentChildren;
+}
+
+/**
+ * A control. One that cannot be used now stays in the tab order and says so: `disabled` would
+ * throw away the focus, and with it the keyboard, when a button is used for the last time.
+ */
+export function Action(properties: Properties): JSX.Element {
+  const { name, label, off, pressed, look, data, onDo, children } = properties;
+  return (
+    <button
+      type="button"
+      class="sqw-button"
+      data-look={look}
+      data-action={name}
+      data-number={data}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      aria-pressed={pressed}
+      onClick={() => {
+        if (!off) {
+          onDo();
+        }
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * What Python and the browser say to each other; its other half is sequence_widget/widget/.
+ *
+ * Python holds the game. The browser draws what the traits show and sends back intents; it knows
+ * no rules. Nothing that `show` hides is in any trait or message: a hidden card is "?".
+ */
+
+/** The synced traits. The browser may write `ply`, `language` and `overlay`, and nothing else. */
+export interface Traits {
+  /** How many events lie behind the position shown; writing it steps through the game. */
+  ply: number;
+  /** A view option: the language of everything the board says. */
+  language: string;
+  /** A view option: which figures lie over the spaces, if any. */
+  overlay: string | null;
+
+  /** For other cells; the board itself is drawn from `scene`. */
+  turn: number | null;
+  last_event: string;
+  winner: number | null;
+  position_text: string;
+
+  /** What stays the same for a whole game. */
+  board: BoardTrait;
+  seats: Seat[];
+  /** What is shown now. */
+  scene: Scene;
+  /** Every sentence and label the browser needs, by key, in the chosen language. */
+  words: Record<string, string>;
+}
+
+export interface BoardTrait {
+  game: "kids" | "dice";
+  width: number;
+  height: number;
+  /** In reading order. */
+  spaces: Space[];
+  /** Card names in the chosen language, by kind: the animals, unicorn and dragon. */
+  names: Record<string, string>;
+  /** The faces of each die; empty for cards. */
+  dice: number[];
+}
+
+export interface Space {
+  cell: string;
+  /** The animal's or number's word; "free" for a free space. */
+  word: string;
+  /** A number that a removal spares. */
+  protected?: boolean;
+}
+
+export interface Seat {
+  name: string;
+  /** Seats of one side share a colour and a mark. */
+  side: number;
+  colour: "green" | "red" | "blue" | "yellow";
+  /** One letter, so that colour never speaks alone. */
+  mark: string;
+  bot: boolean;
+}
+
+export interface Scene {
+  ply: number;
+  /** The last ply of the current line. */
+  plies: number;
+  /** Changes whenever entries of the move list that were there before may have changed. */
+  line: number;
+  /** Whose turn it is or how the game ended, in a sentence. */
+  status: string;
+  /** What led from the position shown before to this one, oldest first; empty after a jump. */
+  happened: Happening[];
+  /** The event that led to this position, whether stepped to or played. */
+  last: Happening | null;
+  /** By cell: the side whose chip stands there. */
+  chips: Record<string, number>;
+  turn: number | null;
+  awaiting: "move" | "deal" | "draw" | "roll" | "roll-off" | null;
+  winner: number | null;
+  /** Every cell of the winning lines. */
+  won: string[];
+  /** Whose hand is open; null if nobody's, "all" if everybody's. */
+  viewer: number | "all" | null;
+  /** By seat, sorted; "?" for a hidden card. Empty lists for dice. */
+  hands: string[][];
+  /** By seat, the last card on top. */
+  piles: string[][];
+  deck: number;
+  /** Chips left, by seat (partners share one supply). */
+  supply: number[];
+  roll: number[] | null;
+  /** What a person may do now: by card (kids) or by action (dice: place, replace, remove), the cells. */
+  choices: Record<string, string[]>;
+  /** Moves without a cell that a person may make now: "swap tiger", "pass". */
+  actions: string[];
+  /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */
+  luck: boolean;
+  /** Cards that could be drawn as far as the viewer can tell, to choose from when entering one. */
+  drawable: string[];
+  undo: boolean;
+  /** Other courses of the game, each in words. */
+  variations: string[];
+  /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
+  curtain: string | null;
+  /** Figures to lay over spaces, by cell; `level` from 0 to 1 shades them. */
+  figures: Record<string, { text: string; level: number }>;
+}
+
+export interface Happening {
+  ply: number;
+  /** "tiger b1", "draw lion", "draw ?", "roll 3+4". */
+  text: string;
+  /** The same in words, for the status line, the move list and screen readers. */
+  say: string;
+  seat: number;
+  kind:
+    | "play"
+    | "swap"
+    | "pass"
+    | "place"
+    | "replace"
+    | "remove"
+    | "deal"
+    | "draw"
+    | "roll"
+    | "roll-off";
+  card?: string;
+  cell?: string;
+  faces?: number[];
+}
+
+/** What the browser sends. `ply` and `line` are those of the scene the person was looking at. */
+export type Intent = { id: number; ply: number; line: number } & (
+  | { do: "play"; text: string } // a move, or what real dice or cards showed: "roll 3+4"
+  | { do: "luck" }
+  | { do: "undo" }
+  | { do: "new"; seed: "same" | "other" }
+  | { do: "switch"; variation: number }
+  | { do: "step"; by: "event" | "turn"; to: "start" | "back" | "forward" | "end" }
+  | { do: "reveal" }
+  | { do: "log"; from: number; to: number } // events from one ply to another, both included
+);
+
+/** What Python answers; views show only answers to their own ids. */
+export type Answer =
+  | { id: number; refused: string }
+  | { id: number; done: true }
+  | { id: number; line: number; log: Happening[] };

@@ -1,0 +1,153 @@
+import type { Scene } from "./contract.ts";
+import { Link, type Wish } from "./link.ts";
+import type { Model } from "./model.ts";
+import { Moves } from "./moves.ts";
+import { Stepper } from "./stepper.ts";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const BEAT = 1200;
+export type StepBy = "event" | "turn";
+export type StepTo = "start" | "back" | "forward" | "end";
+
+/** What one view of the board does and remembers beside the traits. */
+export class Desk {
+  readonly link: Link;
+  readonly moves: Moves;
+  readonly #model: Model;
+  readonly #stepper: Stepper;
+  readonly #changed: () => void;
+  scene: Scene;
+  refusal = "";
+  /** Grows with every refusal, so that the same sentence twice is announced twice. */
+  refusals = 0;
+  stepBy: StepBy = "event";
+  speed = 1;
+  playing = false;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(model: Model, signal: AbortSignal, changed: () => void) {
+    this.scene = model.get("scene");
+    this.#model = model;
+    this.#changed = changed;
+    this.link = new Link(model);
+    this.#stepper = new Stepper(model, signal, changed);
+    const fetch: ConstructorParameters<typeof Moves>[0] = (from, to, settle) =>
+      this.link.send({ do: "log", from, to }, this.scene, settle);
+    this.moves = new Moves(fetch, changed);
+    this.moves.follow(this.scene);
+    signal.addEventListener("abort", () => clearTimeout(this.#beat));
+  }
+
+  /** Take note of a new scene. */
+  show(scene: Scene): void {
+    if (scene === this.scene) {
+      return;
+    }
+    const moved = scene.ply !== this.scene.ply || scene.line !== this.scene.line;
+    this.scene = scene;
+    this.moves.follow(scene);
+    this.#stepper.arrived(scene);
+    if (moved) {
+      this.refusal = "";
+    }
+    if (this.playing) {
+      this.#schedule();
+    }
+  }
+
+  act(wish: Wish): void {
+    this.pause();
+    this.refuse("");
+    this.link.act(wish, this.scene, (sentence) => this.refuse(sentence));
+  }
+
+  /** Say on the board that something cannot be done; an empty sentence takes it back. */
+  refuse(sentence: string): void {
+    if (sentence || this.refusal) {
+      this.refusal = sentence;
+      this.refusals += 1;
+      this.#changed();
+    }
+  }
+
+  get target(): number {
+    return this.#stepper.target(this.scene);
+  }
+
+  go(ply: number): void {
+    this.pause();
+    this.refuse("");
+    this.#stepper.go(ply, this.scene);
+  }
+
+  step(to: StepTo): void {
+    this.pause();
+    this.refuse("");
+    this.#step(to);
+  }
+
+  /** Whether there is a way on: what was played, or at its end a bot that is to move. */
+  get further(): boolean {
+    return this.target < this.scene.plies || this.botNext;
+  }
+
+  get botNext(): boolean {
+    const { ply, plies, turn, awaiting } = this.scene;
+    const seats = this.#model.get("seats");
+    return ply === plies && awaiting === "move" && turn !== null && seats[turn]?.bot === true;
+  }
+
+  #step(to: StepTo): void {
+    const byTurn = this.stepBy === "turn" && (to === "back" || to === "forward");
+    if (byTurn || (to === "forward" && this.botNext)) {
+      const by = byTurn ? "turn" : "event";
+      this.link.act({ do: "step", by, to }, this.scene, (sentence) => this.refuse(sentence));
+      return;
+    }
+    const { target } = this;
+    const ply = { start: 0, back: target - 1, forward: target + 1, end: this.scene.plies }[to];
+    this.#stepper.go(ply, this.scene);
+  }
+
+  togglePlay(): void {
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    if (this.scene.plies === 0 && !this.botNext) {
+      return;
+    }
+    this.refuse("");
+    this.playing = true;
+    // From the end, playing means to see the game again.
+    this.#step(this.further ? "forward" : "start");
+    this.#changed();
+  }
+
+  pause(): void {
+    clearTimeout(this.#beat);
+    if (this.playing) {
+      this.playing = false;
+      this.#changed();
+    }
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.#changed();
+  }
+
+  setStepBy(stepBy: StepBy): void {
+    this.stepBy = stepBy;
+    this.#changed();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#beat);
+    if (!this.further) {
+      this.playing = false;
+      return;
+    }
+    this.#beat = setTimeout(() => this.#step("forward"), BEAT / this.speed);
+  }
+}

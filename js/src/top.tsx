@@ -1,0 +1,104 @@
+import type { JSX } from "preact";
+import { Action } from "./action.tsx";
+import { Chip, Icon } from "./art.tsx";
+import { Dialog } from "./dialog.tsx";
+import { SHORTCUTS } from "./keys.ts";
+import { recent, type Shown } from "./shown.ts";
+import { paragraph } from "./words.ts";
+
+export type Opened = "help" | "new" | null;
+
+interface Properties {
+  shown: Shown;
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+}
+
+/** Whose turn it is, what has just happened, and the buttons for the game as a whole. */
+export function Top({ shown, opened, onOpen }: Properties): JSX.Element {
+  const { desk, say, scene, seats } = shown;
+  const seat = seats[scene.turn ?? scene.winner ?? -1];
+  const told = scene.happened.length > 1 ? scene.happened : recent(shown);
+  const news = paragraph(told.map((happening) => happening.say));
+  return (
+    <div class="sqw-top" data-won={scene.winner !== null || undefined}>
+      <span class="sqw-top-chip">
+        {scene.winner === null ? null : <Icon name="trophy" />}
+        {seat ? <Chip seat={seat} /> : null}
+      </span>
+      <div class="sqw-said">
+        <p class="sqw-status">{scene.status}</p>
+        {desk.refusal ? null : (
+          <p class="sqw-news" title={news}>
+            {news}
+          </p>
+        )}
+        <div class="sqw-refusal" role="alert">
+          {desk.refusal ? <p key={desk.refusals}>{desk.refusal}</p> : null}
+        </div>
+      </div>
+      <div class="sqw-top-buttons">
+        <Action
+          name="undo"
+          label={say("ui.undo")}
+          off={!scene.undo}
+          onDo={() => desk.act({ do: "undo" })}
+        >
+          <Icon name="undo" />
+        </Action>
+        <Action name="new" label={say("ui.new")} onDo={() => onOpen("new")}>
+          <Icon name="fresh" />
+        </Action>
+        <Action name="help" label={say("ui.help")} onDo={() => onOpen("help")}>
+          <b>?</b>
+        </Action>
+      </div>
+      {opened === "help" ? <Help shown={shown} onClose={() => onOpen(null)} /> : null}
+      {opened === "new" ? <Fresh shown={shown} onClose={() => onOpen(null)} /> : null}
+    </div>
+  );
+}
+
+function Help({ shown: { say }, onClose }: { shown: Shown; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog label={say("ui.help")} onClose={onClose}>
+      <dl class="sqw-keys">
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{say(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Action name="close" look="main" onDo={onClose}>
+        {say("ui.close")}
+      </Action>
+    </Dialog>
+  );
+}
+
+function Fresh({ shown, onClose }: { shown: Shown; onClose: () => void }): JSX.Element {
+  const { desk, say } = shown;
+  const begin = (seed: "same" | "other") => (): void => {
+    onClose();
+    desk.act({ do: "new", seed });
+  };
+  return (
+    <Dialog label={say("ui.new")} onClose={onClose}>
+      <p>{say("ui.new.question")}</p>
+      <div class="sqw-dialog-buttons">
+        <Action name="new-other" look="main" onDo={begin("other")}>
+          {say("ui.new.other")}
+        </Action>
+        <Action name="new-same" onDo={begin("same")}>
+          {say("ui.new.same")}
+        </Action>
+        <Action name="cancel" onDo={onClose}>
+          {say("ui.cancel")}
+        </Action>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const STATIC = join(import.meta.dirname, "../../sequence_widget/static");
+
+test("the bundle is small enough to be saved into notebooks", () => {
+  expect(statSync(join(STATIC, "widget.js")).size).toBeLessThanOrEqual(100_000);
+});
+
+test("its style sheet touches nothing but the board", () => {
+  const css = readFileSync(join(STATIC, "widget.css"), "utf8");
+  const selectors = css
+    .replace(/@keyframes[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, "")
+    .matchAll(/(?:^|[{}])([^{}@]+)\{/g);
+  const loose = [...selectors]
+    .flatMap(([, list]) => (list ?? "").split(/,(?![^(]*\))/))
+    .filter((selector) => !selector.includes(".sqw"));
+  expect(loose).toEqual([]);
+});
+
+test("it comes with the notices of what is in it", () => {
+  const notices = readFileSync(join(STATIC, "THIRD_PARTY_LICENSES.txt"), "utf8");
+  expect(notices).toContain("Jason Miller");
+  expect(notices).toContain("Microsoft Corporation");
+});

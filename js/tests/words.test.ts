@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { paragraph, speaker } from "../src/words.ts";
+import { catalogue } from "./words.ts";
+
+const SRC = join(import.meta.dirname, "../src");
+const english = catalogue("english");
+const norwegian = catalogue("norwegian");
+
+function used(): Set<string | undefined> {
+  const sources = readdirSync(SRC).filter((name) => /\.tsx?$/.test(name));
+  const text = sources.map((name) => readFileSync(join(SRC, name), "utf8")).join("\n");
+  return new Set([...text.matchAll(/"(ui\.[\w.-]+)"/g)].map(([, key]) => key));
+}
+
+function blanks(words: string | undefined): Set<string> {
+  return new Set([...(words ?? "").matchAll(/\{\w+\}/g)].map(([blank]) => blank));
+}
+
+test("every label is in both languages, and none is left over", () => {
+  const labels = Object.keys(english).filter((key) => key.startsWith("ui."));
+  expect(used()).toEqual(new Set(labels));
+  expect(Object.keys(norwegian)).toEqual(Object.keys(english));
+});
+
+test.each(Object.keys(english))("%s has the same blanks in both languages", (key) => {
+  expect(blanks(norwegian[key])).toEqual(blanks(english[key]));
+});
+
+test("blanks are filled in, and a missing label shows its key", () => {
+  const say = speaker({ both: "{a} and {b}, {a}" });
+  expect(say("both", { a: "Anna", b: 2 })).toBe("Anna and 2, Anna");
+  expect(say("both", { a: "Anna" })).toBe("Anna and {b}, Anna");
+  expect(say("none")).toBe("none");
+});
+
+test("sentences are joined with full stops", () => {
+  expect(paragraph(["Anna plays", "Anna has won!", "Bo draws."])).toBe(
+    "Anna plays. Anna has won! Bo draws.",
+  );
+});

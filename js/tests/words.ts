@@ -1,0 +1,11 @@
+/** The catalogues of the board, read from the Python modules that hold them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ENTRY = /^ {4}"([\w.-]+)": "((?:[^"\\]|\\.)*)",$/gm;
+
+export function catalogue(language: "english" | "norwegian"): Record<string, string> {
+  const path = join(import.meta.dirname, "../../sequence_widget/text", `board_${language}.py`);
+  const entries = readFileSync(path, "utf8").matchAll(ENTRY);
+  return Object.fromEntries([...entries].map(([, key, words]) => [key, words]));
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+import { artwork } from "./artwork.mjs";
+
+export default defineConfig({
+  define: { ARTWORK: JSON.stringify(artwork()) },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+});

@@ -1,0 +1,26 @@
+"""Exact probabilities, asked of what a player can see, and of the games' dice and cards."""
+
+from sequence_widget.probability.cards import draws_until, opening_hand
+from sequence_widget.probability.counts import CountDist
+from sequence_widget.probability.dist import Dist
+from sequence_widget.probability.errors import OutOfReachError, QuestionError
+from sequence_widget.probability.rolls import roll, roll_off, roll_sum, rolls_until, turn
+from sequence_widget.probability.solving import Solution, solve
+from sequence_widget.probability.value import Probability
+
+__all__ = [
+    "CountDist",
+    "Dist",
+    "OutOfReachError",
+    "Probability",
+    "QuestionError",
+    "Solution",
+    "draws_until",
+    "opening_hand",
+    "roll",
+    "roll_off",
+    "roll_sum",
+    "rolls_until",
+    "solve",
+    "turn",
+]

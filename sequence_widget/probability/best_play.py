@@ -1,0 +1,101 @@
+"""The exact value of every position of a small game, with best play by both sides.
+
+Positions repeat, so no recursion ends. Play that is best as far as ordinary numbers can tell is
+found first; what it is worth follows exactly from one equation a position; and with those exact
+values every choice is looked at again. Only when none can be bettered is the answer given.
+"""
+
+from dataclasses import dataclass
+
+from sequence_widget.probability.exact_linear import solve_exactly
+from sequence_widget.probability.play_graph import Graph, Roll
+
+_CLOSE = 1e-15
+_MOST_SWEEPS = 100_000
+
+Play = list[list[int]]
+"""In each position, for each roll, the position that is chosen; -1 where the roll wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """The chance to win of the side that is to roll, by position: numerators, one denominator."""
+
+    numerators: tuple[int, ...]
+    denominator: int
+
+    def worth(self, roll: Roll, leads_to: int) -> int:
+        """Give the numerator of the chance of whoever chooses this position after a roll."""
+        value = self.numerators[leads_to]
+        return self.denominator - value if roll.passes_on else value
+
+
+def best_values(graph: Graph) -> Values:
+    """Find the values, and prove that no choice betters them."""
+    play = _rough_play(graph)
+    while True:
+        values = _values_of(graph, play)
+        if not improve(graph, values, play):
+            return values
+
+
+def improve(graph: Graph, values: Values, play: Play) -> bool:
+    """Change every choice that another one betters, by exact comparison; say if any was."""
+    changed = False
+    for at, rolls in enumerate(graph.rolls):
+        for which, roll in enumerate(rolls):
+            if roll.wins:
+                continue
+            for to in roll.leads_to:
+                if values.worth(roll, to) > values.worth(roll, play[at][which]):
+                    play[at][which] = to
+                    changed = True
+    return changed
+
+
+def _values_of(graph: Graph, play: Play) -> Values:
+    """Say exactly what given play is worth: one equation a position."""
+    equations, constants = [], []
+    for at, rolls in enumerate(graph.rolls):
+        equation = {at: sum(roll.ways for roll in rolls)}
+        constant = 0
+        for roll, to in zip(rolls, play[at], strict=True):
+            if roll.wins or roll.passes_on:
+                constant += roll.ways
+            if not roll.wins:
+                sign = 1 if roll.passes_on else -1
+                equation[to] = equation.get(to, 0) + sign * roll.ways
+        equations.append(equation)
+        constants.append(constant)
+    numerators, denominator = solve_exactly(equations, constants)
+    return Values(tuple(numerators), denominator)
+
+
+def _rough_play(graph: Graph) -> Play:
+    """Find play that is best but for rounding, by going over the positions until all is still."""
+    values = [0.5] * len(graph.rolls)
+    for _ in range(_MOST_SWEEPS):
+        moved = 0.0
+        for at, rolls in enumerate(graph.rolls):
+            value = sum([roll.ways * _rough_worth(values, roll) for roll in rolls])
+            value /= sum([roll.ways for roll in rolls])
+            moved = max(moved, abs(value - values[at]))
+            values[at] = value
+        if moved < _CLOSE:
+            break
+    return [
+        [-1 if roll.wins else _rough_choice(values, roll) for roll in rolls]
+        for rolls in graph.rolls
+    ]
+
+
+def _rough_worth(values: list[float], roll: Roll) -> float:
+    if roll.wins:
+        return 1.0
+    found = [values[to] for to in roll.leads_to]
+    return 1 - min(found) if roll.passes_on else max(found)
+
+
+def _rough_choice(values: list[float], roll: Roll) -> int:
+    choose = min if roll.passes_on else max
+    return choose(roll.leads_to, key=values.__getitem__)

@@ -1,0 +1,210 @@
+"""The chance that a card player completes a line in one turn: swaps, refills and all.
+
+A turn comes down to four sorts of cards. One that *wins* ends the question. A *dead* card must be
+swapped (or may be: then swapping is the only hope left). A *stuck* card can be neither played nor
+swapped as dead, which is a dragon with no opponent's chip to take; a hand of nothing else may
+swap any card. Whoever holds any *other* card, and none that is dead, has to play it, and the turn
+is over. Which of several cards is swapped makes no difference to the chance.
+"""
+
+from collections import Counter
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from sequence_widget.game.kids import is_dead
+from sequence_widget.game.view import KidsView
+from sequence_widget.probability.boards import cells_in, completing
+from sequence_widget.probability.hidden import Counts, Hidden, assumptions, name_of
+from sequence_widget.probability.value import Probability, certain
+from sequence_widget.probability.wording import Listed, Reason
+from sequence_widget.rules import DRAGON
+from sequence_widget.text import Phrase
+
+WINS, DEAD, STUCK, OTHER = range(4)
+
+
+def winning_spaces(
+    view: KidsView, seat: int, boards: tuple[int, ...] | None = None
+) -> dict[str, int]:
+    """Find where each kind of card completes a line of this seat, for the kinds that can."""
+    boards = view.boards if boards is None else boards
+    mine = boards[seat]
+    if mine.bit_count() >= view.rules.chips:
+        return {}
+    covered = 0
+    for board in boards:
+        covered |= board
+    wins = completing(view.layout, mine) & view.layout.spaces & ~covered
+    spaces = {
+        kind: sum(bit for bit, _ in view.layout.plays[kind]) & wins
+        for kind in view.layout.kinds
+        if kind != DRAGON
+    }
+    return {kind: where for kind, where in spaces.items() if where}
+
+
+def sorts(view: KidsView, seat: int) -> dict[str, int]:
+    """Sort the kinds of cards by what they mean for a turn of this seat that begins now."""
+    open_spaces = view.layout.spaces & ~view.covered
+    opponents = view.covered & ~view.boards[seat]
+    found = dict.fromkeys(view.layout.kinds, OTHER)
+    for kind in view.layout.kinds:
+        if is_dead(view.layout, kind, open_spaces):
+            found[kind] = DEAD
+        elif kind == DRAGON and not opponents:
+            found[kind] = STUCK
+    found.update(dict.fromkeys(winning_spaces(view, seat), WINS))
+    return found
+
+
+class Turn(NamedTuple):
+    """A turn on its way: the hand by sort of card, and the cards still to come."""
+
+    dead: int
+    stuck: int
+    other: int
+    swaps: int
+    """How many more swaps are allowed."""
+
+    deck: int
+    """How many cards can be drawn before the deck runs out."""
+
+    heap: Counts
+    """By sort: the cards the next one drawn is among, in the deck or hidden elsewhere."""
+
+    pile: Counts
+    """By sort: the cards that come back when the deck has run out."""
+
+
+@lru_cache(maxsize=100_000)
+def chance_to_win(turn: Turn) -> Fraction:
+    """Give the chance of a line in the rest of a turn whose hand holds no winning card.
+
+    >>> chance_to_win(Turn(1, 0, 2, 3, 5, (1, 0, 0, 4), (0, 0, 0, 0)))
+    Fraction(1, 5)
+    """
+    if not turn.swaps or not turn.heap[WINS] + turn.pile[WINS]:
+        return Fraction(0)
+    if turn.dead:
+        return _after_draw(turn._replace(dead=turn.dead - 1, swaps=turn.swaps - 1), DEAD)
+    if turn.stuck and not turn.other:
+        return _after_draw(turn._replace(stuck=turn.stuck - 1, swaps=turn.swaps - 1), STUCK)
+    return Fraction(0)
+
+
+def _after_draw(turn: Turn, laid: int | None, more: int = 0) -> Fraction:
+    """Average over the card drawn, after one was laid; `more` cards are drawn besides."""
+    if laid is not None:
+        turn = turn._replace(pile=_changed(turn.pile, laid, 1))
+    chance = Fraction(0)
+    size = sum(turn.heap)
+    for sort, count in enumerate(turn.heap):
+        if not count:
+            continue
+        if sort == WINS:
+            chance += Fraction(count, size)
+            continue
+        rest = drawn(turn, sort)
+        hand = rest._replace(
+            dead=rest.dead + (sort == DEAD),
+            stuck=rest.stuck + (sort == STUCK),
+            other=rest.other + (sort == OTHER),
+        )
+        further = _after_draw(hand, None, more - 1) if more else chance_to_win(hand)
+        chance += Fraction(count, size) * further
+    return chance
+
+
+def drawn(turn: Turn, sort: int | None) -> Turn:
+    """Take a card from the deck; when that empties it, the discards become the new one.
+
+    A card of no known sort goes to another player: it stays among the hidden cards.
+    """
+    heap = turn.heap if sort is None else _changed(turn.heap, sort, -1)
+    if turn.deck > 1 or not any(turn.pile):
+        return turn._replace(deck=turn.deck - 1, heap=heap)
+    return turn._replace(deck=sum(turn.pile), heap=turn.pile, pile=(0, 0, 0, 0))
+
+
+def _changed(counts: Counts, sort: int, by: int) -> Counts:
+    return tuple([count + by * (at == sort) for at, count in enumerate(counts)])
+
+
+def finish_with_cards(view: KidsView, seat: int) -> Probability:
+    """Give the chance that a seat completes a line in a turn that begins now."""
+    sort_of = sorts(view, seat)
+    winning = tuple(kind for kind, sort in sort_of.items() if sort == WINS)
+    who = name_of(view, seat)
+    if not winning:
+        key = "probability.step.no_outs"
+        return certain(holds=False, step=Phrase(key, {"who": who}), assumed=assumptions(view))
+    by_sort = [[kind for kind in sort_of if sort_of[kind] == sort] for sort in range(4)]
+    hidden = Hidden(view, by_sort)
+    groups = [hidden.groups_of(kinds) for kinds in by_sort]
+    own = _by_sort(view.hand, sort_of)
+    pile = _by_sort([card for laid in view.piles for card in laid], sort_of)
+    won, possible = Fraction(0), 0
+    with_out = 0
+    for way in hidden.ways([seat]):
+        hand = own
+        if seat != view.seat:
+            dealt = way.hands[seat]
+            hand = tuple(sum(dealt[group] for group in each) for each in groups)
+        heap = tuple(sum(way.left[group] for group in each) for each in groups)
+        possible += way.weight
+        with_out += way.weight * bool(hand[WINS])
+        won += way.weight * _chance_of_hand(view, seat, hand, heap, pile)
+    return _answer(view, seat, won / possible, (with_out, possible))
+
+
+def _chance_of_hand(
+    view: KidsView, seat: int, hand: Counts, heap: Counts, pile: Counts
+) -> Fraction:
+    """Give the chance of a turn with this hand, once all cards still owed are drawn."""
+    if hand[WINS]:
+        return Fraction(1)
+    _, dead, stuck, other = hand
+    turn = Turn(dead, stuck, other, view.rules.swap_limit, view.deck_size, heap, pile)
+    full = view.rules.hand_size
+    owed = [0] * view.players
+    if view.awaiting == "deal":
+        owed = [full - size for size in view.hand_sizes]
+    elif view.awaiting == "draw" and view.turn is not None:
+        owed[view.turn] = 1
+    for _ in range(sum(owed) - owed[seat]):
+        turn = drawn(turn, None)
+    if owed[seat]:
+        return _after_draw(turn, None, owed[seat] - 1)
+    return chance_to_win(turn)
+
+
+def _by_sort(cards: list[str] | tuple[str, ...], sort_of: dict[str, int]) -> Counts:
+    counts = Counter(sort_of[card] for card in cards)
+    return tuple(counts[sort] for sort in range(4))
+
+
+def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int]) -> Probability:
+    """Put the answer together with the reason for it."""
+    who = name_of(view, seat)
+    with_out, possible = hands
+    winning = tuple(
+        Phrase(
+            "probability.out",
+            {"out": Listed((kind,)), "cells": Listed(cells_in(view.layout, where))},
+        )
+        for kind, where in winning_spaces(view, seat).items()
+    )
+    steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning)})]
+    unit = Phrase("probability.unit.cases")
+    favourable, all_cases = chance.numerator, chance.denominator
+    if chance == Fraction(with_out, possible):
+        favourable, all_cases = with_out, possible
+        unit = Phrase("probability.unit.hands")
+    else:
+        share = Probability(with_out, possible)
+        values = {"who": who, "chance": str(Fraction(share)), "rest": str(chance - share)}
+        steps.append(Phrase("probability.step.swaps", values))
+    assumed = (*assumptions(view), Phrase("probability.assumed.plays_for_it", {"who": who}))
+    reason = Reason(favourable, all_cases, unit, tuple(steps), assumed)
+    return Probability(chance, reason=reason)

@@ -1,0 +1,137 @@
+"""The cards a seat cannot see: every way they can lie, weighed by what was learnt of them.
+
+Every unseen card is equally likely in every hidden place. Kinds of cards that neither the
+question nor anything learnt tells apart are counted together, so there are few ways to go through.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import comb
+from typing import cast
+
+from sequence_widget.game.layout import KidsLayout
+from sequence_widget.game.view import KidsView, View
+from sequence_widget.probability.errors import QuestionError
+from sequence_widget.probability.facts import Fact
+from sequence_widget.text import Phrase, PositionError, hint
+
+Counts = tuple[int, ...]
+"""How many cards there are of each group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Ways the hidden cards can lie: the hands asked about, and what is left of each group."""
+
+    hands: dict[int, Counts]
+    left: Counts
+    weight: int
+
+
+class Hidden:
+    """The unseen cards of a view in groups: kinds that no question and no fact tells apart."""
+
+    __slots__ = ("_group_of", "facts", "groups", "pool", "total", "view")
+
+    def __init__(self, view: KidsView, told_apart: Iterable[Iterable[str]] = ()) -> None:
+        self.view = view
+        self.facts = facts_of(view)
+        unseen = view.unseen
+        marks: dict[str, int] = dict.fromkeys(unseen, 0)
+        for number, kinds in enumerate((*(fact.cards for fact in self.facts), *told_apart)):
+            for kind in kinds:
+                if kind in marks:
+                    marks[kind] |= 1 << number
+        members: dict[int, list[str]] = {}
+        for kind in sorted(marks):
+            members.setdefault(marks[kind], []).append(kind)
+        self.groups = tuple(map(tuple, members.values()))
+        self._group_of = {kind: at for at, kinds in enumerate(self.groups) for kind in kinds}
+        self.pool: Counts = tuple(sum(unseen[kind] for kind in kinds) for kinds in self.groups)
+        self.total = sum(self.pool)
+
+    def groups_of(self, kinds: Iterable[str]) -> tuple[int, ...]:
+        """Find the groups that some kinds make up; kinds that are all in sight are in none."""
+        return tuple(sorted({self._group_of[kind] for kind in kinds if kind in self._group_of}))
+
+    def ways(self, seats: Iterable[int] = ()) -> Iterator[Way]:
+        """Go through every way the hands of these seats, and of those learnt about, can lie.
+
+        All else that is hidden is one shuffled heap: `left` counts it.
+        """
+        asked = sorted({*seats, *(fact.seat for fact in self.facts)} - {self.view.seat})
+        yield from self._deal(asked, {}, self.pool, 1)
+
+    def _deal(
+        self, seats: Sequence[int], hands: dict[int, Counts], left: Counts, weight: int
+    ) -> Iterator[Way]:
+        if not seats:
+            yield Way(hands, left, weight)
+            return
+        seat = seats[0]
+        size = self.view.hand_sizes[seat]
+        facts = [(fact, self.groups_of(fact.cards)) for fact in self.facts if fact.seat == seat]
+        for hand, ways in hands_from(left, size):
+            fits = ways
+            for fact, groups in facts:
+                fits *= fact.weight(sum([hand[group] for group in groups]), size)
+            if fits:
+                rest = tuple([count - taken for count, taken in zip(left, hand, strict=True)])
+                yield from self._deal(seats[1:], {**hands, seat: hand}, rest, weight * fits)
+
+
+def hands_from(left: Counts, size: int) -> Iterator[tuple[Counts, int]]:
+    """Go through the hands that can be dealt from some cards, each with its number of ways.
+
+    >>> list(hands_from((1, 2), 2))
+    [((0, 2), 1), ((1, 1), 2)]
+    """
+    if len(left) == 1:
+        if size <= left[0]:
+            yield (size,), comb(left[0], size)
+        return
+    if not left:
+        if size == 0:
+            yield (), 1
+        return
+    rest = sum(left[1:])
+    for count in range(max(0, size - rest), min(left[0], size) + 1):
+        ways = comb(left[0], count)
+        for hand, further in hands_from(left[1:], size - count):
+            yield (count, *hand), ways * further
+
+
+def facts_of(view: View) -> tuple[Fact, ...]:
+    """Give what was learnt on top of what this view shows."""
+    return cast("tuple[Fact, ...]", view.learnt)
+
+
+def cards_view(view: View) -> KidsView:
+    """Take a view of a game of cards, and refuse any other."""
+    if not isinstance(view, KidsView):
+        raise QuestionError("probability.needs_cards", edition=view.rules.edition)
+    return view
+
+
+def checked_cards(layout: KidsLayout, cards: Sequence[str]) -> tuple[str, ...]:
+    """Give the kinds back, sorted, or refuse one the game does not have."""
+    if not cards:
+        raise QuestionError("probability.no_cards")
+    for card in cards:
+        if card not in layout.kind_number:
+            raise PositionError("kind.unknown", name=card, hint=hint(str(card), layout.kinds))
+    return tuple(sorted(set(cards)))
+
+
+def name_of(view: View, seat: int | None) -> object:
+    """Name who sits at a seat, as this view can."""
+    if seat is None:
+        return Phrase("probability.onlooker")
+    return view.names[seat] if view.names else Phrase("seat.number", {"seat": seat})
+
+
+def assumptions(view: View) -> tuple[Phrase, ...]:
+    """Say what every answer about hidden cards takes for granted."""
+    facts = [fact.told(name_of(view, fact.seat)) for fact in facts_of(view)]
+    learnt = [Phrase("probability.learnt", {"fact": fact}) for fact in facts]
+    return (Phrase("probability.assumed.shuffled"), *learnt)

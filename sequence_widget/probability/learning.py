@@ -1,0 +1,142 @@
+"""Learning something about hidden hands: a view of the same table that knows more."""
+
+import random
+from bisect import bisect
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import accumulate
+from typing import Any
+
+from sequence_widget.game.last_turns import LastTurn
+from sequence_widget.game.view import KidsView, View
+from sequence_widget.probability.card_turn import winning_spaces
+from sequence_widget.probability.errors import QuestionError
+from sequence_widget.probability.facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.probability.hidden import (
+    Hidden,
+    cards_view,
+    checked_cards,
+    facts_of,
+    name_of,
+)
+from sequence_widget.probability.wording import tell
+from sequence_widget.text import ImpossibleError
+
+Cards = tuple[str, ...]
+
+
+def given(
+    view: View,
+    holds: Mapping[Any, str | Iterable[str]] | None,
+    lacks: Mapping[Any, str | Iterable[str]] | None,
+    no_win_last_turn: object,
+) -> View:
+    """Give the same view after learning something; see `View.given`."""
+    seen = cards_view(view)
+    facts: list[Fact] = []
+    for who, cards in (holds or {}).items():
+        counts = Counter(_cards(seen, cards))
+        facts += [Holds(seen.seat_of(who), card, n) for card, n in sorted(counts.items())]
+    for who, cards in (lacks or {}).items():
+        facts.append(Lacks(seen.seat_of(who), tuple(sorted(set(_cards(seen, cards))))))
+    for who in _players(no_win_last_turn):
+        facts.append(_no_win(seen, seen.seat_of(who)))
+    if not facts:
+        raise QuestionError("probability.nothing_given")
+    for fact in facts:
+        if fact.seat == seen.seat:
+            _check_own(seen, fact)
+    news = [fact for fact in facts if fact.seat != seen.seat]
+    known = tuple(dict.fromkeys([*facts_of(seen), *news]))
+    learnt = replace(seen, learnt=known)
+    if not any(True for _ in Hidden(learnt).ways()):
+        raise _impossible(seen, known)
+    return learnt
+
+
+def _cards(view: KidsView, cards: str | Iterable[str]) -> Cards:
+    listed = (cards,) if isinstance(cards, str) else tuple(cards)
+    checked_cards(view.layout, listed)
+    return listed
+
+
+def _players(who: object) -> tuple[Any, ...]:
+    if who is None:
+        return ()
+    if isinstance(who, str | int) or not isinstance(who, Iterable):
+        return (who,)
+    return tuple(who)
+
+
+def _check_own(view: KidsView, fact: Fact) -> None:
+    """Refuse what a seat's own hand belies; of a turn of its own there is nothing to learn."""
+    held = sum(card in fact.cards for card in view.hand)
+    if not isinstance(fact, NoWin) and not fact.weight(held, len(view.hand)):
+        raise _impossible(view, (fact,))
+
+
+def _impossible(view: KidsView, facts: tuple[Fact, ...]) -> ImpossibleError:
+    told = "; ".join(tell(fact.told(name_of(view, fact.seat))) for fact in facts)
+    return ImpossibleError("probability.impossible", facts=told)
+
+
+def _no_win(view: KidsView, seat: int) -> NoWin:
+    """Work out what a seat could have won with in its last turn, and which cards it has kept."""
+    if view.winner == seat:
+        raise ImpossibleError("probability.has_won", who=name_of(view, seat))
+    if not view.last_turns:
+        raise QuestionError("probability.needs_game")
+    last = view.last_turns[seat]
+    if last is None:
+        raise ImpossibleError("probability.no_turn_yet", who=name_of(view, seat))
+    cards = tuple(winning_spaces(view, seat, last.boards))
+    if last.move.card in cards:
+        values = {"who": name_of(view, seat), "move": str(last.move), "card": last.move.card}
+        raise ImpossibleError("probability.could_have_won", **values)
+    kept = _kept(last, cards)
+    if not kept:
+        raise ImpossibleError("probability.could_have_won_since", who=name_of(view, seat))
+    return NoWin(seat, cards, kept)
+
+
+def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[int, int], ...]:
+    """Weigh how many of the cards held now were already held in the last turn.
+
+    A card swapped since is as likely to have been one place of the hand as another; but one that
+    would have won must have been drawn since.
+    """
+    size = last.kept + (last.move.card is not None)
+    weights = {last.kept: 1}
+    for card in last.laid:
+        after: Counter[int] = Counter()
+        for old, weight in weights.items():
+            after[old] += weight * (size - old)
+            if old and card not in cards:
+                after[old - 1] += weight * old
+        weights = {old: weight for old, weight in after.items() if weight}
+    return tuple(sorted(weights.items()))
+
+
+def deal_hidden(view: KidsView, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
+    """Deal the hidden cards anew, as likely as what was learnt makes it: the hands and the deck."""
+    hidden = Hidden(view)
+    ways = list(hidden.ways())
+    reached = list(accumulate(way.weight for way in ways))
+    way = ways[bisect(reached, rng.randrange(reached[-1]))]
+    unseen = view.unseen
+    heaps = [[kind for kind in kinds for _ in range(unseen[kind])] for kinds in hidden.groups]
+    for heap in heaps:
+        rng.shuffle(heap)
+    hands: dict[int, list[str]] = {}
+    for seat, counts in way.hands.items():
+        taken = zip(heaps, counts, strict=True)
+        hands[seat] = [heap.pop() for heap, count in taken for _ in range(count)]
+    rest = [card for heap in heaps for card in heap]
+    rng.shuffle(rest)
+    for seat, size in enumerate(view.hand_sizes):
+        if seat == view.seat:
+            hands[seat] = list(view.hand)
+        elif seat not in hands:
+            hands[seat] = [rest.pop() for _ in range(size)]
+    return tuple(tuple(sorted(hands[seat])) for seat in range(view.players)), tuple(rest)

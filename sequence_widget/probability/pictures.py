@@ -1,0 +1,103 @@
+"""How distributions show: a table with bars, a plot, and the one sentence that goes with both."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from sequence_widget.probability.wording import (
+    fraction_text,
+    number_text,
+    percent_text,
+    probability_text,
+    sentence,
+    tell,
+)
+from sequence_widget.text import Phrase, card_name, say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_ROWS = 60
+_WIDEST = 160
+_COLOUR = "#2f6fd0"
+
+
+def outcome_text(outcome: object, language: str = "en") -> str:
+    """Name an outcome as its reader would.
+
+    >>> outcome_text(("fox", "lion")), outcome_text((3, 4)), outcome_text(7)
+    ('fox, lion', '3, 4', '7')
+    """
+    if isinstance(outcome, tuple):
+        return ", ".join(outcome_text(item, language) for item in outcome)
+    return card_name(outcome, language) if isinstance(outcome, str) else tell(outcome, language)
+
+
+def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str) -> str:
+    """Say in one sentence how many outcomes there are, which is likeliest, and the mean."""
+    likeliest = max(chances, key=chances.__getitem__)
+    many = sum(chance == chances[likeliest] for chance in chances.values())
+    values = {
+        "about": about or Phrase("probability.about.anything"),
+        "outcomes": Phrase("probability.outcomes", {"n": len(chances)}),
+        "likeliest": outcome_text(likeliest, language),
+        "chance": probability_text(chances[likeliest], language),
+    }
+    key = "probability.summary.one"
+    if many == len(chances) > 1:
+        key = "probability.summary.all_alike"
+    elif many > 1:
+        key, values["likeliest"] = "probability.summary.several", str(many)
+    told = sentence(Phrase(key, values), language)
+    numbers = [outcome for outcome in chances if isinstance(outcome, int)]
+    if len(numbers) == len(chances) and not isinstance(likeliest, bool):
+        mean = sum((number * chances[number] for number in numbers), Fraction(0))
+        text = number_text(Fraction(mean), language)
+        told += tell(Phrase("probability.summary.mean", {"mean": text}), language)
+    return told + "."
+
+
+def table_html(chances: Mapping[Any, Fraction], caption: str, language: str) -> str:
+    """Draw a table with a bar a row; the longest tables are cut, and say so."""
+    most = max(chances.values())
+    rows = [
+        "<tr>"
+        f'<th scope="row" style="text-align:left">{escape(outcome_text(outcome, language))}</th>'
+        f'<td style="text-align:right">{fraction_text(chance)}</td>'
+        f'<td style="text-align:right">{percent_text(chance, language)}</td>'
+        f'<td style="text-align:left"><span aria-hidden="true" style="display:inline-block;'
+        f"height:0.8em;width:{float(chance / most) * _WIDEST:.0f}px;"
+        f'background:{_COLOUR}"></span></td></tr>'
+        for outcome, chance in list(chances.items())[:_ROWS]
+    ]
+    if len(chances) > _ROWS:
+        left = say("probability.more_rows", language, n=len(chances) - _ROWS)
+        rows.append(f'<tr><td colspan="4">{escape(left)}</td></tr>')
+    heads = "".join(
+        f'<th scope="col">{escape(say(f"probability.column.{name}", language))}</th>'
+        for name in ("outcome", "fraction", "percent")
+    )
+    return (
+        f'<table><caption style="text-align:left">{escape(caption)}</caption>'
+        f"<thead><tr>{heads}<td></td></tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    )
+
+
+def plot_bars(
+    chances: Mapping[Any, Fraction], title: str, ax: "Axes | None", language: str
+) -> "Axes":
+    """Draw bars with matplotlib; the title says in words what they show."""
+    if ax is None:
+        import matplotlib.pyplot as plt
+
+        _, ax = plt.subplots()
+    names = [outcome_text(outcome, language) for outcome in chances]
+    heights = [float(chance) for chance in chances.values()]
+    ax.bar(range(len(names)), heights, color=_COLOUR)
+    few = 12
+    crowded = len(names) > few
+    ax.set_xticks(range(len(names)), names, rotation=90 if crowded else 0)
+    ax.set_ylabel(say("probability.column.probability", language))
+    ax.set_title(title, fontsize=9, wrap=True)
+    return ax

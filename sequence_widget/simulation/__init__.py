@@ -1,0 +1,16 @@
+"""Playing very many games to estimate what has no formula: who will win, and how long it takes."""
+
+from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.simulation.estimates import Estimate
+from sequence_widget.simulation.results import Convergence, Results
+from sequence_widget.simulation.simulating import simulate
+from sequence_widget.simulation.tallies import Tally
+
+__all__ = [
+    "Convergence",
+    "Estimate",
+    "Results",
+    "SimulationError",
+    "Tally",
+    "simulate",
+]

@@ -1,0 +1,75 @@
+"""What the playout loop of Sequence Dice is told: what each roll decides, and how a game stands."""
+
+import itertools
+from typing import cast
+
+from sequence_widget.game import DicePosition, DiceView
+from sequence_widget.game.dice import STILL_TO_ROLL
+from sequence_widget.rules import DiceRules
+from sequence_widget.simulation.primitives import EIGHT, WORD
+from sequence_widget.simulation.tables import Tables, board_tables, fewest_chips
+
+_WORD = "uint64"
+_MOST_SIDES = 3
+
+
+def dice_tables(source: DicePosition | DiceView, policies: tuple[int, ...]) -> Tables:
+    """Write down rules and position."""
+    rules, players, sides = source.rules, source.players, source.layout.sides
+    sums = sorted(rules.sums)
+    row_of = {total: EIGHT * n for n, total in enumerate(sums)}
+    way_at = [row_of[sum(faces)] for faces in ways(rules)]
+    rolled = source.awaiting == "move"
+    first_way = way_at.index(row_of[sum(source.faces or ())]) if rolled else WORD
+    rolling_off = source.awaiting == "roll-off"
+    side = 0 if rolling_off else source.layout.side_of[cast("int", source.turn)]
+    boards = [*source.boards[side:], *source.boards[:side], 0][:_MOST_SIDES]
+    setup = (
+        *(sides, len(way_at), rules.chips, max(1, rules.limit - source.rolls + rolled)),
+        *(side, first_way, int(rolling_off), int(rolled), players),
+    )
+    standing = [_standing(row_of, total) for total in source.standing]
+    given = (
+        (setup, _WORD),
+        *board_tables(rules, players),
+        (policies[:sides], "uint8"),
+        (way_at, "uint32"),
+        ([number for total in sums for number in _row(source, total)], _WORD),
+        (boards, _WORD),
+        (standing, _WORD),
+        ([0] * sides, _WORD),
+        ([0] * sides, _WORD),
+    )
+    room = ((sides, _WORD), (sides, _WORD), (len(standing), _WORD))
+    return Tables(given, room, sides)
+
+
+def ways(rules: DiceRules) -> list[tuple[int, ...]]:
+    """List every way the dice can fall, as numbered in the tables."""
+    return list(itertools.product(*(range(1, faces + 1) for faces in rules.dice)))
+
+
+def _standing(row_of: dict[int, int], total: int | None) -> int:
+    if total is None:
+        return WORD - 1
+    return WORD if total == STILL_TO_ROLL else row_of[total]
+
+
+def _row(source: DicePosition | DiceView, total: int) -> tuple[int, ...]:
+    """Say what a sum decides.
+
+    First the spaces one may cover; then, for when none of those is open: one of others' chips
+    must be on these, to take any of those. Then whether one's own chip goes where the move
+    points. Last what gives another turn: an open space covered, any chip put down, anything.
+    """
+    rules, layout = source.rules, source.layout
+    again = WORD if total in rules.again_on else 0
+    always = again if rules.again_after == "always" else 0
+    if total in rules.remove_on:
+        prey = layout.spaces & ~layout.protected
+        return 0, prey, prey, 0, 0, 0, always, 0
+    wild = total in rules.wild_on
+    shown = layout.spaces if wild else layout.showing.get(total, 0)
+    anywhere = wild or rules.capture == "anywhere"
+    chip = 0 if rules.again_after == "place" else again
+    return shown, shown, layout.spaces if anywhere else shown, WORD, again, chip, always, 0

@@ -1,0 +1,54 @@
+"""Games that the engine plays, move by move: for bots, and for rules that no loop fits."""
+
+import random
+from typing import cast
+
+from sequence_widget.game import DicePosition, KidsPosition, Move, Position, View
+from sequence_widget.simulation.jobs import Job, stream
+from sequence_widget.text import IllegalMoveError
+
+
+def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]:
+    """Play games number `first` and on; give each one's winning side and its length.
+
+    A draw is won by the number of sides. Each game has its own luck, and in it each seat its own
+    randomness, so that no bot's use of it changes what others meet.
+    """
+    winners, lengths = [], []
+    for number in range(first, first + games):
+        luck = random.Random(stream(job.seed, number, "luck"))
+        source = job.source
+        start = source.sample(luck) if isinstance(source, View) else source
+        end = _played(job, start, number, luck)
+        winners.append(job.sides if end.winner is None else end.winner)
+        lengths.append(_length(end) - _length(start))
+    return winners, lengths
+
+
+def _played(job: Job, position: Position, number: int, luck: random.Random) -> Position:
+    own_luck = [
+        random.Random(stream(job.seed, number, seat)) for seat in range(position.players)
+    ]
+    while not position.is_over:
+        if position.awaiting != "move":
+            position = position.apply(position.random_chance(luck))
+            continue
+        seat = cast("int", position.turn)
+        position = position.apply(_chosen(job, position, seat, own_luck[seat]))
+    return position
+
+
+def _chosen(job: Job, position: Position, seat: int, rng: random.Random) -> Move:
+    bot = job.bots[seat] if job.bots else None
+    if bot is None:
+        return rng.choice(position.legal_moves)
+    move = bot.choose(position.seen_by(seat), rng)
+    if move not in position.legal_moves:
+        raise IllegalMoveError("game.bad_bot", name=type(bot).__name__, choice=str(move))
+    return move
+
+
+def _length(position: Position) -> int:
+    if isinstance(position, KidsPosition):
+        return position.played
+    return cast("DicePosition", position).rolls

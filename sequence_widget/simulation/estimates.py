@@ -1,0 +1,91 @@
+"""An estimate: a share of simulated games, which never goes without its uncertainty."""
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+from statistics import NormalDist
+
+from sequence_widget.probability.wording import decimal_text, tell
+from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.text import say
+
+Seed = int | tuple[int, ...]
+
+_FEWEST_DECIMALS = 3
+_MOST_DECIMALS = 9
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Estimate:
+    """The share of simulated games in which something happened, as it speaks for all games.
+
+    It is no number to calculate with, and is never equal to a `Probability`: `value` is what the
+    games gave, `interval()` says how far from the truth that may well be. `seed` and `policy`
+    (who played) say how to get the same again.
+
+    >>> estimate = Estimate(5410, 10_000, seed=1, policy="RandomBot")
+    >>> estimate
+    0.541 (95 %: 0.531–0.551, n = 10 000)
+    >>> estimate.value, round(estimate.se, 4), estimate == 0.541
+    (0.541, 0.005, False)
+    """
+
+    happened: int
+    n: int
+    seed: Seed = 0
+    policy: str = ""
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.happened <= self.n or not self.n:
+            raise SimulationError("simulation.no_share", happened=self.happened, n=self.n)
+
+    @property
+    def value(self) -> float:
+        """The share itself."""
+        return self.happened / self.n
+
+    @property
+    def se(self) -> float:
+        """The standard error: how far such an estimate typically lies from the truth."""
+        return math.sqrt(self.value * (1 - self.value) / self.n)
+
+    def interval(self, level: float = 0.95) -> tuple[float, float]:
+        """Give the Wilson interval: it holds the truth in a share `level` of all simulations.
+
+        >>> low, high = Estimate(0, 100).interval()
+        >>> low, round(high, 3)
+        (0.0, 0.037)
+        """
+        if isinstance(level, bool) or not isinstance(level, int | float) or not 0 < level < 1:
+            raise SimulationError("simulation.level", value=level)
+        z = NormalDist().inv_cdf((1 + level) / 2)
+        spread = z * math.sqrt(self.value * (1 - self.value) / self.n + z * z / (4 * self.n**2))
+        middle = self.value + z * z / (2 * self.n)
+        scale = 1 + z * z / self.n
+        low = 0.0 if self.happened == 0 else (middle - spread) / scale
+        high = 1.0 if self.happened == self.n else (middle + spread) / scale
+        return low, high
+
+    def __float__(self) -> float:
+        return self.value
+
+    def to_text(self, language: str = "en") -> str:
+        """Write the estimate with its interval, with as many decimals as it is worth.
+
+        >>> Estimate(5410, 10_000).to_text("nb")
+        '0,541 (95 %: 0,531–0,551, n = 10 000)'
+        """
+        low, high = self.interval()
+        decimals = math.ceil(-math.log10((high - low) / 4))
+        decimals = min(max(decimals, _FEWEST_DECIMALS), _MOST_DECIMALS)
+        return say(
+            "simulation.estimate",
+            language,
+            value=decimal_text(Fraction(self.happened, self.n), decimals, language),
+            low=decimal_text(Fraction(low), decimals, language),
+            high=decimal_text(Fraction(high), decimals, language),
+            games=tell(self.n),
+        )
+
+    def __repr__(self) -> str:
+        return self.to_text()

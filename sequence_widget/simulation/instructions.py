@@ -1,0 +1,129 @@
+"""The primitives that Numba does not know, as LLVM instructions. Imported only where Numba is.
+
+The replaced functions are in `primitives`; a test compares the two on many words.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import binding, ir
+from numba import types
+from numba.core import cgutils
+from numba.core.typing.templates import AttributeTemplate, bound_function, infer_getattr
+from numba.core.typing.templates import signature as typed
+from numba.extending import intrinsic, lower_builtin
+
+from sequence_widget.simulation import primitives
+
+_WORD = ir.IntType(64)
+_WIDE = ir.IntType(128)
+_U64 = types.uint64
+# These can deposit bits in one instruction, but take hundreds of cycles over it.
+_SLOW_DEPOSIT = ("bdver4", "znver1", "znver2")
+
+
+def _number(value: int) -> ir.Constant:
+    return ir.Constant(_WORD, value)
+
+
+def _deposits() -> bool:
+    features = binding.get_host_cpu_features()
+    return bool(features.get("bmi2")) and binding.get_host_cpu_name() not in _SLOW_DEPOSIT
+
+
+@intrinsic
+def mix(_context: Any, _state: Any) -> Any:  # noqa: ANN401 - Numba has no types
+    """Compile `primitives.mix`: one wide product."""
+
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+        state = args[0]
+        salted = build.xor(state, _number(primitives.SALT))
+        product = build.mul(build.zext(state, _WIDE), build.zext(salted, _WIDE))
+        high = build.trunc(build.lshr(product, ir.Constant(_WIDE, 64)), _WORD)
+        return build.xor(high, build.trunc(product, _WORD))
+
+    return _U64(_U64), generate
+
+
+@intrinsic
+def mask_if(_context: Any, _spaces: Any) -> Any:  # noqa: ANN401
+    """Compile `primitives.mask_if`: an empty piece of assembler hides that it is a condition."""
+
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+        mask = build.sext(build.icmp_unsigned("!=", args[0], _number(0)), _WORD)
+        kind = ir.FunctionType(_WORD, [_WORD])
+        return build.asm(kind, "", "=r,0", [mask], side_effect=False)
+
+    return _U64(_U64), generate
+
+
+@intrinsic
+def nth_space(_context: Any, _spaces: Any, _number_of: Any) -> Any:  # noqa: ANN401
+    """Compile `primitives.nth_space`: deposit one bit, or search by halves."""
+
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+        if _deposits():
+            kind = ir.FunctionType(_WORD, [_WORD, _WORD])
+            deposit = build.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind)
+            return build.call(deposit, [build.shl(_number(1), args[1]), args[0]])
+        return _search(build, args[0], args[1])
+
+    return _U64(_U64, _U64), generate
+
+
+def _search(build: Any, spaces: Any, number: Any) -> Any:  # noqa: ANN401
+    """Halve the word six times: is the bit wanted among those of the lower half?"""
+    none = build.icmp_unsigned("==", spaces, _number(0))
+    at = _number(0)
+    rest = spaces
+    for width in (32, 16, 8, 4, 2, 1):
+        lower = build.and_(rest, _number((1 << width) - 1))
+        count = build.ctpop(lower)
+        above = build.icmp_unsigned(">=", number, count)
+        number = build.select(above, build.sub(number, count), number)
+        rest = build.select(above, build.lshr(rest, _number(width)), lower)
+        at = build.select(above, build.add(at, _number(width)), at)
+    return build.select(none, _number(0), build.shl(_number(1), at))
+
+
+@intrinsic
+def copy(_context: Any, target: Any, source: Any) -> Any:  # noqa: ANN401
+    """Compile `primitives.copy`: one block of memory."""
+
+    def generate(context: Any, build: Any, signature: Any, args: Any) -> Any:  # noqa: ANN401
+        to, of = (
+            context.make_array(kind)(context, build, value)
+            for kind, value in zip(signature.args, args, strict=True)
+        )
+        cgutils.raw_memcpy(build, to.data, of.data, of.nitems, of.itemsize)
+        return context.get_dummy_value()
+
+    return types.void(target, source), generate
+
+
+@infer_getattr
+class _Methods(AttributeTemplate):
+    """Two methods of Python's whole numbers that the loops use, for words."""
+
+    key = types.Integer
+
+    @bound_function("int.bit_count")
+    def resolve_bit_count(self, number: Any, _args: Any, _named: Any) -> Any:  # noqa: ANN401
+        return typed(_U64, recvr=number)
+
+    @bound_function("int.bit_length")
+    def resolve_bit_length(self, number: Any, _args: Any, _named: Any) -> Any:  # noqa: ANN401
+        return typed(_U64, recvr=number)
+
+
+@lower_builtin("int.bit_count", _U64)
+def _bit_count(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+    return build.ctpop(args[0])
+
+
+@lower_builtin("int.bit_length", _U64)
+def _bit_length(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+    defined_for_nothing = ir.Constant(ir.IntType(1), 0)
+    return build.sub(_number(64), build.ctlz(args[0], defined_for_nothing))
+
+

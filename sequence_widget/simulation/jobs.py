@@ -1,0 +1,133 @@
+"""One piece of a simulation: some games of one source, played wherever there is a worker.
+
+A game is decided by the source, the players, the seed and its number alone, so it does not
+matter which worker plays it, nor how many there are.
+"""
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, cast
+
+from sequence_widget.game import Bot, KidsPosition, KidsView
+from sequence_widget.simulation import compiling
+from sequence_widget.simulation.dice_tables import dice_tables
+from sequence_widget.simulation.kids_tables import kids_tables
+from sequence_widget.simulation.policies import RANDOM
+from sequence_widget.simulation.tables import Source, Tables
+
+Counts = tuple[int, ...]
+"""Games won by each side, and drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is to be played.
+
+    `policies` are those of the seats in the playout loop; if there are none, the engine plays,
+    and asks the `bots` (`None` moves at random). `marks` are the numbers of games at which one
+    wants to know how the matter stands, the last being all games.
+    """
+
+    source: Source
+    seed: int
+    marks: tuple[int, ...]
+    policies: tuple[int, ...] | None
+    bots: tuple[Bot | None, ...] = ()
+
+    @property
+    def sides(self) -> int:
+        """How many sides play."""
+        return self.source.layout.sides
+
+    @property
+    def compiled(self) -> bool:
+        """Whether machine code will play here."""
+        return self.policies is not None and compiling.has_numba()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What came of some games: the counts between one mark and the next, and the lengths."""
+
+    first: int
+    games: int
+    counts: dict[int, Counts]
+    lengths: dict[int, int]
+
+
+def stream(seed: int, *further: object) -> int:
+    """Turn a seed, however large or small, into 64 bits."""
+    text = " ".join(map(str, ("sequence_widget playouts 1", seed, *further)))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def play(job: Job, first: int, games: int) -> Part:
+    """Play games number `first` and on; in the playout loop `first` begins a block."""
+    if job.policies is None:
+        from sequence_widget.simulation.engine_games import play_engine
+
+        winners, lengths = play_engine(job, first, games)
+        return _summed(job, first, winners, lengths)
+    compiled = job.compiled
+    tables = _tables(job.source, job.policies)
+    loop = compiling.loop(
+        "kids" if isinstance(job.source, KidsPosition | KidsView) else "dice",
+        smart=any(policy != RANDOM for policy in job.policies),
+        compiled=compiled,
+    )
+    arguments = tables.arguments(compiled=compiled)
+    seed = stream(job.seed)
+    if not compiled:
+        winners, lengths = [0] * games, [0] * games
+        loop(*arguments, winners, lengths, seed, first, games, [])
+        return _summed(job, first, winners, lengths)
+    import numpy as np
+
+    won, long = np.empty(games, "uint8"), np.empty(games, "uint32")
+    word = np.uint64
+    loop(*arguments, won, long, word(seed), word(first), word(games), word(0))
+    return _summed_arrays(job, first, won, long)
+
+
+@lru_cache(maxsize=32)
+def _tables(source: Source, policies: tuple[int, ...]) -> Tables:
+    make = kids_tables if isinstance(source, KidsPosition | KidsView) else dice_tables
+    return make(cast("Any", source), policies)
+
+
+def _segments(job: Job, first: int, games: int) -> list[tuple[int, int, int]]:
+    """Say which of these games lie between which marks: the mark's number, and from where to."""
+    found, begin = [], 0
+    for number, mark in enumerate(job.marks):
+        end = min(mark - first, games)
+        if end > begin:
+            found.append((number, begin, end))
+            begin = end
+    return found
+
+
+def _summed(job: Job, first: int, winners: list[int], lengths: list[int]) -> Part:
+    counts = {}
+    for number, begin, end in _segments(job, first, len(winners)):
+        won = Counter(winners[begin:end])
+        counts[number] = tuple(won[side] for side in range(job.sides + 1))
+    return Part(first, len(winners), counts, dict(Counter(lengths)))
+
+
+def _summed_arrays(job: Job, first: int, winners: Any, lengths: Any) -> Part:  # noqa: ANN401 - arrays
+    import numpy as np
+
+    counts = {}
+    for number, begin, end in _segments(job, first, len(winners)):
+        won = np.bincount(winners[begin:end], minlength=job.sides + 1)
+        counts[number] = tuple(won.tolist())
+    often: dict[int, int]
+    if int(lengths.max()) <= 8 * len(lengths):  # else counting would take more room than sorting
+        by_length = np.bincount(lengths)
+        often = {int(length): int(by_length[length]) for length in np.flatnonzero(by_length)}
+    else:
+        values, times = np.unique(lengths, return_counts=True)
+        often = dict(zip(values.tolist(), times.tolist(), strict=True))
+    return Part(first, len(winners), counts, often)

@@ -1,0 +1,103 @@
+"""What the playout loop of Sequence for Kids is told: the cards, and where a game stands."""
+
+from typing import cast
+
+from sequence_widget.game import KidsPosition, KidsView
+from sequence_widget.rules import DRAGON, UNICORN, KidsRules
+from sequence_widget.simulation.tables import Tables, board_tables, fewest_chips
+
+_WORD, _BYTE = "uint64", "uint8"
+
+
+def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> Tables:
+    """Write down rules and position; a view's hidden cards are dealt anew for every game."""
+    rules, players = source.rules, source.players
+    kinds = (*rules.animals, UNICORN, DRAGON)
+    number = {kind: n for n, kind in enumerate(kinds)}
+    words = rules.board.words
+    homes = [sum(1 << n for n, word in enumerate(words) if word == kind) for kind in kinds]
+    hands, deck = _cards(source)
+    deals, turn = _deals(source)
+    discards = [card for pile in source.piles for card in pile]
+    cards = [number[card] for card in [*deck, *discards]]
+    hold = [hand.count(kind) for hand in hands for kind in kinds]
+    reaches = [sum(homes[number[card]] for card in set(hand)) for hand in hands]
+    setup = (
+        *(players, len(kinds), rules.swap_limit, int(rules.dead_cards == "must")),
+        *(rules.chips, rules.limit - source.played, len(deck), len(cards)),
+        *(turn, source.swaps, source.idle, _most_idle(source, [*map(len, hands)], deals)),
+        *_spaces(source, homes),
+        *(fewest_chips(rules, players) - 1, int(_can_stick(source))),
+        *(int(rules.dragons > 0), source.layout.covered_by_cards),
+    )
+    given = (
+        (setup, _WORD),
+        *board_tables(rules, players),
+        (policies, _BYTE),
+        (homes, _WORD),
+        ([number.get(word, 0) for word in words], _BYTE),
+        ([homes[number[word]] if word in number else 0 for word in words], _WORD),
+        (source.boards, _WORD),
+        (cards, _BYTE),
+        (hold, _BYTE),
+        (reaches, _WORD),
+        ([0] * players, _WORD),
+        ([0] * players, _WORD),
+        (deals, _BYTE),
+    )
+    room = (
+        (len(cards), _BYTE),
+        (len(hold), _BYTE),
+        *((players, _WORD),) * 4,
+    )
+    return Tables(given, room, players)
+
+
+def kind_names(rules: KidsRules) -> tuple[str, ...]:
+    """Name the kinds of cards by their numbers in the tables."""
+    return (*rules.animals, UNICORN, DRAGON)
+
+
+def _cards(source: KidsPosition | KidsView) -> tuple[list[tuple[str, ...]], list[str]]:
+    """Give the hands that are known, and the cards that are in the deck or hidden."""
+    if isinstance(source, KidsPosition):
+        return list(source.hands), sorted(source.deck.elements())
+    hands = [source.own if seat == source.seat else () for seat in range(source.players)]
+    return hands, sorted(source.unseen.elements())
+
+
+def _deals(source: KidsPosition | KidsView) -> tuple[list[int], int]:
+    """Say who is dealt the cards before the first move, hidden ones first; and whose move it is."""
+    sizes = [len(hand) for hand in _cards(source)[0]]
+    deals: list[int] = []
+    if isinstance(source, KidsView):
+        for seat, size in enumerate(source.sizes):
+            deals += [seat] * (size - sizes[seat])
+        sizes = list(source.sizes)
+    seat = cast("int", source.turn)
+    if source.awaiting == "draw":
+        return [*deals, seat], seat if source.swaps else (seat + 1) % source.players
+    while source.awaiting == "deal" and sizes[seat] < source.rules.hand_size:
+        deals.append(seat)
+        sizes[seat] += 1
+        seat = (seat + 1) % source.players
+    return deals, seat
+
+
+def _most_idle(source: KidsPosition | KidsView, sizes: list[int], deals: list[int]) -> int:
+    """Count the turns in a row without a play that make a draw, as `KidsPosition` does."""
+    can_swap = source.rules.swap_limit > 0 and (any(sizes) or bool(deals))
+    return source.rules.limit if can_swap else source.players
+
+
+def _spaces(source: KidsPosition | KidsView, homes: list[int]) -> tuple[int, int, int, int]:
+    """Give the spaces, the open ones, those of dead animals, and one space for each animal."""
+    spaces = source.layout.spaces
+    open_spaces = spaces & ~source.covered
+    dead = sum(home for home in homes if not home & open_spaces)
+    return spaces, open_spaces, dead, sum(home & -home for home in homes)
+
+
+def _can_stick(source: KidsPosition | KidsView) -> bool:
+    """Whether a position can come in which no card of the game can be played."""
+    return not source.rules.dragons or not source.layout.covered_by_cards

@@ -1,0 +1,70 @@
+"""Plots with matplotlib, imported only when one is asked for. Each title says what is shown."""
+
+from typing import TYPE_CHECKING
+
+from sequence_widget.probability.wording import tell
+from sequence_widget.text import say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from sequence_widget.simulation.results import Convergence, Results
+    from sequence_widget.simulation.tallies import Tally
+
+_COLOUR = "#2f6fd0"
+
+
+def plot_shares(results: "Results", ax: "Axes | None", language: str) -> "Axes":
+    """Draw every player's share as a bar with its interval."""
+    ax = ax or _new_axes()
+    names = [*results.players, say("simulation.drawn", language)]
+    estimates = [*(results.win_rate(seat) for seat in range(len(results.players))), results.draws]
+    values = [estimate.value for estimate in estimates]
+    bounds = [estimate.interval() for estimate in estimates]
+    below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]
+    above = [high - value for value, (_, high) in zip(values, bounds, strict=True)]
+    ax.bar(names, values, color=_COLOUR)
+    ax.errorbar(range(len(names)), values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
+    ax.set_ylim(0, 1)
+    ax.set_ylabel(say("simulation.share", language))
+    ax.set_title(say("simulation.shares", language, games=tell(results.games)), fontsize=9)
+    return ax
+
+
+def plot_tally(tally: "Tally", ax: "Axes | None", language: str) -> "Axes":
+    """Draw a histogram."""
+    ax = ax or _new_axes()
+    ax.bar(list(tally), [count / tally.n for count in tally.values()], width=1, color=_COLOUR)
+    ax.set_xlabel(say("simulation.length", language))
+    ax.set_ylabel(say("simulation.share", language))
+    ax.set_title(say("simulation.tally", language, games=tell(tally.n)), fontsize=9)
+    return ax
+
+
+def plot_convergence(
+    settling: "Convergence", who: int | str | None, ax: "Axes | None", language: str
+) -> "Axes":
+    """Draw estimates over growing numbers of games, with their intervals."""
+    ax = ax or _new_axes()
+    players = settling.results.players
+    shown = range(len(players)) if who is None else [who]
+    for each in shown:
+        estimates = settling.estimates(each)
+        bounds = [estimate.interval() for estimate in estimates]
+        name = each if isinstance(each, str) else players[each]
+        (line,) = ax.plot(settling.points, [estimate.value for estimate in estimates], label=name)
+        low, high = zip(*bounds, strict=True)
+        ax.fill_between(settling.points, low, high, alpha=0.2, color=line.get_color())
+    ax.set_xscale("log")
+    ax.set_xlabel(say("simulation.games", language))
+    ax.set_ylabel(say("simulation.share", language))
+    ax.set_title(say("simulation.settling", language), fontsize=9)
+    ax.legend()
+    return ax
+
+
+def _new_axes() -> "Axes":
+    import matplotlib.pyplot as plt
+
+    _, ax = plt.subplots()
+    return ax

@@ -1,0 +1,248 @@
+"""Handing the games of a job out to workers, and losing or counting none twice.
+
+Games go out in pieces. A piece counts when its part has come back, and then it is no longer
+wanted; one that does not come back is handed out again.
+"""
+
+import os
+import pickle
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Self
+
+from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.simulation.jobs import Job, Part, play
+from sequence_widget.simulation.primitives import BLOCK
+from sequence_widget.simulation.progress import Progress
+
+_TRIES = 3
+_LOOK_UP = 0.1
+"""So many seconds pass between looks at the clock and at the keyboard."""
+
+_SHORT = 200_000
+"""Fewer games than this are not worth starting threads for."""
+
+_WINDOW = 64
+"""So many pieces at most are out at a time, so that a long run takes no more memory."""
+
+
+@dataclass(slots=True)
+class Total:
+    """What has come back so far."""
+
+    games: int = 0
+    counts: dict[int, list[int]] = field(default_factory=dict)
+    lengths: dict[int, int] = field(default_factory=dict)
+    complete: bool = True
+
+    def add(self, part: Part) -> None:
+        """Count a part."""
+        self.games += part.games
+        for number, counts in part.counts.items():
+            known = self.counts.setdefault(number, [0] * len(counts))
+            for index, count in enumerate(counts):
+                known[index] += count
+        for length, count in part.lengths.items():
+            self.lengths[length] = self.lengths.get(length, 0) + count
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """An error of the game itself, a bot's say: to be shown, not to be tried again."""
+
+    error: BaseException
+
+    @classmethod
+    def of(cls, error: Exception) -> Self:
+        """Take the error along if it can travel, else what it says."""
+        try:
+            pickle.loads(pickle.dumps(error))  # noqa: S301 - made in this line
+        except Exception:  # noqa: BLE001 - whatever an error's own code may raise
+            return cls(RuntimeError(f"{type(error).__name__}: {error}"))
+        return cls(error)
+
+
+Piece = tuple[int, int]
+"""The number of the first game, and how many there are."""
+
+
+def play_piece(job: Job, piece: Piece) -> Part | Failed:
+    """Play a piece, wherever this may be; an error of the game itself comes back as a value."""
+    try:
+        return play(job, *piece)
+    except Exception as error:  # noqa: BLE001 - raised again where somebody can see it
+        return Failed.of(error)
+
+
+def run(
+    job: Job, games: int, workers: int | None, executor: Executor | None, *, progress: bool
+) -> Total:
+    """Play all games of a job; Ctrl-C ends it with those that have been played."""
+    total = Total()
+    with Progress(games, shown=progress) as bar:
+        try:
+            if executor is not None:
+                _Handing(job, games, lambda: executor, bar, total, lasting=True).run()
+            else:
+                _run_here(job, games, workers, bar, total)
+        except KeyboardInterrupt:
+            total.complete = False
+            if not total.games:
+                raise
+    return total
+
+
+def usable_cores() -> int:
+    """Count the cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _run_here(job: Job, games: int, workers: int | None, bar: Progress, total: Total) -> None:
+    if workers is None:
+        workers = usable_cores() if job.compiled and games >= _SHORT else 1
+    if workers == 1:
+        for piece in _pieces(job, games, parts=1):
+            _count(total, bar, play_piece(job, piece))
+        return
+    threads = job.compiled  # machine code lets other threads run meanwhile; Python does not
+    if threads:
+        play(job, 0, 1)  # compile once, before the threads would all do it
+
+    def pool() -> Executor:
+        if threads:
+            return ThreadPoolExecutor(workers)
+        import multiprocessing
+
+        return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+
+    _Handing(job, games, pool, bar, total, lasting=False).run()
+
+
+def _pieces(job: Job, games: int, parts: int) -> Iterator[Piece]:
+    """Cut the games up: for each worker several pieces, of a size that can be waited for."""
+    if job.policies is None:
+        size = 1 if any(job.bots) else 64
+    elif job.compiled:
+        size = 256 * BLOCK
+    else:
+        size = 4 * BLOCK
+    if parts > 1 and job.policies is not None:
+        even = -(-games // (4 * parts))
+        size = min(size if job.compiled else 16 * size, max(BLOCK, even - even % -BLOCK))
+    for first in range(0, games, size):
+        yield first, min(size, games - first)
+
+
+def _count(total: Total, bar: Progress, answer: Part | Failed) -> None:
+    if isinstance(answer, Failed):
+        raise answer.error
+    total.add(answer)
+    bar.update(answer.games)
+
+
+class _Handing:
+    """Hands pieces out to an executor until all have come back."""
+
+    def __init__(
+        self,
+        job: Job,
+        games: int,
+        open_executor: Callable[[], Executor],
+        bar: Progress,
+        total: Total,
+        *,
+        lasting: bool,
+    ) -> None:
+        self.job = job
+        self.pieces = _pieces(job, games, parts=usable_cores() * 2)
+        self.open_executor = open_executor
+        self.bar = bar
+        self.total = total
+        self.lasting = lasting  # the executor is somebody else's: not to be closed or replaced
+        self.executor = open_executor()
+        self.out: dict[Future[Part | Failed], Piece] = {}
+        self.tries: dict[Piece, int] = {}
+
+    def run(self) -> None:
+        """Hand out, wait, count; at Ctrl-C what is finished still counts."""
+        try:
+            self._hand_out(islice(self.pieces, _WINDOW))
+            while self.out:
+                done, _ = wait(self.out, _LOOK_UP, FIRST_COMPLETED)
+                self.bar.update(0)
+                for future in done:
+                    self._take_back(future)
+                self._hand_out(islice(self.pieces, _WINDOW - len(self.out)))
+        finally:
+            self._close()
+
+    def _hand_out(self, pieces: Iterator[Piece]) -> None:
+        for piece in pieces:
+            try:
+                future = self.executor.submit(play_piece, self.job, piece)
+            except (BrokenExecutor, RuntimeError) as error:
+                self._lost(piece, error)
+            else:
+                self.out[future] = piece
+
+    def _take_back(self, future: "Future[Part | Failed]") -> None:
+        piece = self.out.pop(future, None)
+        if piece is None:  # handed out again already, together with all that broke with it
+            return
+        error = _error_of(future)
+        if error is None:
+            _count(self.total, self.bar, future.result())
+        else:
+            self._lost(piece, error)
+
+    def _lost(self, piece: Piece, error: BaseException) -> None:
+        """Hand a piece out again, to a new pool if ours broke; give up after some tries."""
+        self.tries[piece] = self.tries.get(piece, 0) + 1
+        if self.tries[piece] >= _TRIES:
+            reason = f"{type(error).__name__}: {error}".rstrip(": ")
+            raise SimulationError(
+                "simulation.worker_lost", tries=_TRIES, reason=reason, done=self.total.games
+            ) from error
+        if isinstance(error, BrokenExecutor) and not self.lasting:
+            self.executor.shutdown(wait=False, cancel_futures=True)
+            self.executor = self.open_executor()
+        time.sleep(_LOOK_UP * (self.tries[piece] - 1))
+        self._hand_out(iter([piece]))
+
+    def _close(self) -> None:
+        """Withdraw what nobody waits for any more; what is finished by then still counts."""
+        for future in self.out:
+            future.cancel()
+        if not self.lasting:
+            with suppress(KeyboardInterrupt):
+                self.executor.shutdown(wait=True, cancel_futures=True)
+        for future in [*self.out]:
+            if future.done() and _error_of(future) is None:
+                answer = future.result()
+                if isinstance(answer, Part):
+                    self.total.add(answer)
+        self.out.clear()
+
+
+def _error_of(future: "Future[Part | Failed]") -> BaseException | None:
+    """Say what kept a piece from coming back; other cancellations than ours are among it."""
+    try:
+        return future.exception()
+    except BaseException as error:  # noqa: BLE001 - cancelled futures raise, each library its own
+        if isinstance(error, KeyboardInterrupt):
+            raise
+        return error

@@ -1,0 +1,125 @@
+"""What both playout loops are told about a board: its lines, in the forms that they use."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from sequence_widget.game import Position, View
+from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.simulation.primitives import (
+    BY_ALL_LINES,
+    BY_FOUR_LINES,
+    BY_SHIFTS,
+    WORD,
+)
+
+Source = Position | View
+
+_MOST_SPACES = 64
+_MOST_OF_A_KIND = 255  # counts of cards are kept in bytes
+_LONGEST_RUN = 8  # that three steps of doubling reach
+_FOUR = 4
+_DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
+# What a line is worth to build on, and to take from others, by the chips in it.
+_BUILD, _SPOIL = (1, 6, 30, 150), (0, 4, 20, 100)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """Everything a playout loop is given: constants, and the room that it works in.
+
+    Each part is a list of numbers with the type it has when it is compiled.
+    """
+
+    given: tuple[tuple[Sequence[int], str], ...]
+    room: tuple[tuple[int, str], ...]
+    sides: int
+
+    def arguments(self, *, compiled: bool) -> list[Any]:
+        """Make the arguments, new room included; lists for CPython, arrays for Numba."""
+        if compiled:
+            import numpy as np
+
+            return [
+                *(np.array(values, dtype) for values, dtype in self.given),
+                *(np.zeros(size, dtype) for size, dtype in self.room),
+            ]
+        return [
+            *(list(values) for values, _ in self.given),
+            *([0] * size for size, _ in self.room),
+        ]
+
+
+def fits(rules: Rules) -> bool:
+    """Tell whether the playout loops can play these rules; else the engine has to.
+
+    >>> import sequence_widget as sq
+    >>> fits(sq.edition("kids")), fits(sq.edition("kids").but(unicorns=1000))
+    (True, False)
+    """
+    if len(rules.board.words) > _MOST_SPACES:
+        return False
+    return not isinstance(rules, KidsRules) or all(
+        count <= _MOST_OF_A_KIND for _, count in rules.deck
+    )
+
+
+@lru_cache(maxsize=64)
+def board_tables(rules: Rules, players: int) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """Give `geometry`, `nearby`, `lines`, `through`, `offsets` and `worth`."""
+    words = rules.board.words
+    run = rules.run(players)
+    free = sum(1 << n for n, word in enumerate(words) if word == "free")
+    lines = [sum(1 << n for n in line) & ~free for line in rules.board.lines(run)]
+    by_space = [[line for line in lines if line >> n & 1] for n in range(len(words))]
+    if max(map(len, by_space)) <= _FOUR:
+        method = BY_FOUR_LINES
+    else:
+        method = BY_SHIFTS if run <= _LONGEST_RUN else BY_ALL_LINES
+    steps = _doubling(run)
+    geometry = [free, method, steps[2]]
+    for down, right in _DIRECTIONS:
+        step = down * rules.board.width + right
+        geometry.append(_beginnings(rules, run, down, right))
+        geometry += [min(step * each, _MOST_SPACES - 1) for each in steps]
+    nearby = [WORD] * _FOUR
+    for meeting in by_space:
+        nearby += [*meeting[:_FOUR], *[WORD] * _FOUR][:_FOUR]
+    offsets = [0]
+    for meeting in by_space:
+        offsets.append(offsets[-1] + len(meeting))
+    through = [line for meeting in by_space for line in meeting]
+    worth = [each[min(n, 3)] for n in range(run + 1) for each in (_BUILD, _SPOIL)]
+    return tuple(
+        (tuple(values), "uint64")
+        for values in (geometry, nearby, lines, through, offsets, worth)
+    )
+
+
+def fewest_chips(rules: Rules, players: int) -> int:
+    """Count the chips of the line that needs fewest."""
+    lines = board_tables(rules, players)[2][0]
+    return min(line.bit_count() for line in lines)
+
+
+def _doubling(run: int) -> list[int]:
+    """Say how many spaces on the other run lies, by which each of three steps makes runs longer."""
+    steps, have = [], 1
+    while have < run and len(steps) < 3:  # noqa: PLR2004 - as many as `has_line` has
+        steps.append(min(have, run - have))
+        have += steps[-1]
+    return [*steps, 0, 0, 0][:3]
+
+
+def _beginnings(rules: Rules, run: int, down: int, right: int) -> int:
+    """Give the spaces at which a line in this direction can begin."""
+    board, spaces = rules.board, 0
+    for row in range(board.height - down * (run - 1)):
+        for column in range(board.width):
+            if 0 <= column + right * (run - 1) < board.width:
+                spaces |= 1 << row * board.width + column
+    return spaces
+
+
+Builder = Callable[[Source, tuple[int, ...]], Tables]

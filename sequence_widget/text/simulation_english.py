@@ -1,0 +1,62 @@
+"""The English sentences about simulations and bots."""
+
+from collections.abc import Mapping
+
+SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
+    # results
+    "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.drawn": "drawn",
+    "simulation.lengths": "length of a game: {mean} on average, standard deviation {sd}",
+    "simulation.cut_short": "cut short after {games} games",
+    "simulation.engine.bots": (
+        "played by the engine, move by move, because the playout loop does not know these bots"
+    ),
+    "simulation.engine.rules": (
+        "played by the engine, move by move, because these rules do not fit the playout loop"
+    ),
+    "simulation.engine.learnt": (
+        "played by the engine, move by move, because of what was learnt about hidden cards"
+    ),
+    "simulation.share": "share of the games",
+    "simulation.shares": "Won and drawn, of {games} games, with 95 % intervals",
+    "simulation.length": "cards played, or rolls",
+    "simulation.tally": "How long {games} games were",
+    "simulation.games": "games",
+    "simulation.settling": "The estimates as games are added, with 95 % intervals",
+    "simulation.rated": "Chance to win after each move, with 95 % intervals",
+    "simulation.move": "move",
+    # errors
+    "simulation.least": "{name}: this must be a whole number, {least} or more, not {value!r}",
+    "simulation.most": "{name}: this may be at most {most}, not {value}",
+    "simulation.seed": "seed: this must be a whole number or None, not {value!r}",
+    "simulation.level": "a share is a number between 0 and 1, not {value!r}",
+    "simulation.no_share": "{happened} of {n} games is no share",
+    "simulation.source": (
+        "give an edition's name, rules, a position, a game or a view to play from, not {value!r}"
+    ),
+    "simulation.over": "this game is over already; choose an earlier position",
+    "simulation.players": "players: this is for {wanted} players, not {value}",
+    "simulation.same_seed": (
+        "both runs have the seed {seed}, so they hold the same games; give another seed to one"
+    ),
+    "simulation.other_source": (
+        "only runs from the same source, with the same players, can be pooled"
+    ),
+    "simulation.no_executor": "executor: this must be a concurrent.futures.Executor, not {value!r}",
+    "simulation.worker_lost": (
+        "the workers failed {tries} times over the same games ({reason}); {done} games had been"
+        " played"
+    ),
+    "simulation.no_moves": "no move is to be made here by the seat that asks",
+    "simulation.too_few": "games: {moves} moves need at least {least} games, not {value}",
+    # bots
+    "bots.setting": "{name}: this must be a number above 0, not {value!r}",
+    "bots.one_budget": "a SearchBot thinks by playouts or by seconds; give one of them",
+    "bots.none": "a tournament needs at least two bots",
+    "bots.games": (
+        "games: every pairing takes each seating equally often, so this must be a multiple of"
+        " {multiple}, not {value}"
+    ),
+    "bots.no_bot": "{value!r} is no bot, which has choose(view, rng)",
+    "bots.two_sides": "a tournament pairs two bots: players must be 2 or, with partners, 4",
+}

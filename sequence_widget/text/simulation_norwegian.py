@@ -1,0 +1,67 @@
+"""De norske setningene (bokmål) om simuleringer og roboter."""
+
+from collections.abc import Mapping
+
+SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
+    # resultater
+    "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.drawn": "uavgjort",
+    "simulation.lengths": "lengden av et spill: {mean} i gjennomsnitt, standardavvik {sd}",
+    "simulation.cut_short": "avbrutt etter {games} spill",
+    "simulation.engine.bots": (
+        "spilt av spillmotoren, trekk for trekk, fordi simuleringssløyfen ikke kjenner disse"
+        " robotene"
+    ),
+    "simulation.engine.rules": (
+        "spilt av spillmotoren, trekk for trekk, fordi disse reglene ikke passer til"
+        " simuleringssløyfen"
+    ),
+    "simulation.engine.learnt": (
+        "spilt av spillmotoren, trekk for trekk, på grunn av det som er kjent om skjulte kort"
+    ),
+    "simulation.share": "andel av spillene",
+    "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-intervaller",
+    "simulation.length": "kort spilt, eller kast",
+    "simulation.tally": "Hvor lange {games} spill ble",
+    "simulation.games": "spill",
+    "simulation.settling": "Anslagene etter hvert som spillene blir flere, med 95 %-intervaller",
+    "simulation.rated": "Sjansen til å vinne etter hvert trekk, med 95 %-intervaller",
+    "simulation.move": "trekk",
+    # feil
+    "simulation.least": "{name}: dette må være et helt tall, {least} eller mer, ikke {value!r}",
+    "simulation.most": "{name}: dette kan være høyst {most}, ikke {value}",
+    "simulation.seed": "seed: dette må være et helt tall eller None, ikke {value!r}",
+    "simulation.level": "en andel er et tall mellom 0 og 1, ikke {value!r}",
+    "simulation.no_share": "{happened} av {n} spill er ingen andel",
+    "simulation.source": (
+        "oppgi navnet på en utgave, regler, en stilling, et spill eller et utsyn å spille fra,"
+        " ikke {value!r}"
+    ),
+    "simulation.over": "dette spillet er allerede slutt; velg en tidligere stilling",
+    "simulation.players": "players: dette er for {wanted} spillere, ikke {value}",
+    "simulation.same_seed": (
+        "begge kjøringene har frøet {seed}, så de består av de samme spillene; gi den ene et annet"
+    ),
+    "simulation.other_source": (
+        "bare kjøringer fra samme utgangspunkt, med de samme spillerne, kan slås sammen"
+    ),
+    "simulation.no_executor": (
+        "executor: dette må være en concurrent.futures.Executor, ikke {value!r}"
+    ),
+    "simulation.worker_lost": (
+        "arbeiderne sviktet {tries} ganger over de samme spillene ({reason}); {done} spill var"
+        " spilt"
+    ),
+    "simulation.no_moves": "plassen som spør, har ikke noe trekk å gjøre her",
+    "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",
+    # roboter
+    "bots.setting": "{name}: dette må være et tall over 0, ikke {value!r}",
+    "bots.one_budget": "en SearchBot tenker i antall spill eller i sekunder; oppgi ett av dem",
+    "bots.none": "en turnering trenger minst to roboter",
+    "bots.games": (
+        "games: hvert par prøver hver plassering like ofte, så dette må være delelig med"
+        " {multiple}, og det er ikke {value}"
+    ),
+    "bots.no_bot": "{value!r} er ingen robot, som har choose(view, rng)",
+    "bots.two_sides": "en turnering setter to roboter mot hverandre: players må være 2 eller 4",
+}

@@ -1,0 +1,148 @@
+"""How quick the board is in JupyterLab, beside the least a widget can be, in the same run.
+
+The counter is one number that Python counts up. Times are taken inside the page: from the click
+to the frame after the answer stands in the page; times around a driver's click measure the driver.
+"""
+
+from statistics import median
+
+import pytest
+from playwright.sync_api import Locator
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from tests.browser.notebook import Notebook
+
+ROUNDS = 30
+STEPS = 200
+SLOWEST, LARGEST = 1.3, 3.0  # times the counter's; what the board is meant to keep to
+CELL = """
+import random
+import sequence_widget as sq
+from tests.browser.counter import Counter
+game = sq.Game("{edition}", players=["Anna", "Bo"], seed=7)
+board = sq.SequenceWidget(game)
+board
+"""
+COUNTER = "counter = Counter()\ncounter"
+PLAY_OUT = """
+rng = random.Random(1)
+while not game.position.is_over or game.ply < {steps}:
+    if game.position.is_over:
+        game = sq.Game(game.rules, players=2, seed=game.seed + 1)
+    game.play(rng.choice(game.position.legal_moves))
+board.game = game
+"""
+# Do something to one element, and give the milliseconds until another one says something new.
+TIMED = """(one, [what, value, root, attribute]) => new Promise(done => {
+  const watched = one.closest(root) ?? one;
+  const said = () => attribute ? watched.getAttribute(attribute) : watched.textContent;
+  const before = said();
+  let begun = 0;
+  const observer = new MutationObserver(() => {
+    if (said() === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() => done(performance.now() - begun));
+  });
+  observer.observe(watched, {
+    attributes: true, childList: true, characterData: true, subtree: true,
+  });
+  begun = performance.now();
+  if (what === "click") one.click();
+  else {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    set.call(one, value);
+    one.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+})"""
+
+
+class Timed:
+    """The board and the counter in one notebook, used by turns."""
+
+    def __init__(self, lab: Notebook, edition: str) -> None:
+        self.lab = lab.open(CELL.format(edition=edition), COUNTER)
+        self.counter = lab.page.locator("[data-counter]")
+        self.counter.wait_for()
+        self.board_model, self.counter_model = lab.models()
+
+    def click(self, button: Locator, root: str = "none", attribute: str = "") -> float:
+        took = float(button.evaluate(TIMED, ["click", "", root, attribute]))
+        self.lab.run("pass")  # and the kernel is free again
+        return took
+
+    def round(self) -> tuple[float, float] | None:
+        """Play a move and count up; None when the game is over."""
+        moves = self.lab.ask("[str(move) for move in game.position.legal_moves]")
+        if not moves:
+            return None
+        first, cell = moves[len(moves) // 2].split()
+        board = self.lab.board()
+        if self.lab.ask("game.position.hand(0) != ()"):
+            board.locator(f"[data-card={first}]:not([disabled])").first.click()
+        space = board.locator(f"[data-cell={cell}]")
+        ours = self.click(space, "[data-sequence-widget]", "data-ply")
+        return ours, self.click(self.counter)
+
+    def received(self, model: str) -> int:
+        """Add up what came back for all that this widget asked."""
+        messages = self.lab.traffic.messages
+        asked = {
+            message.parts["header"]["msg_id"]
+            for message in messages
+            if message.sent and message.content.get("comm_id") == model
+        }
+        return sum(
+            message.size
+            for message in messages
+            if not message.sent and message.parts.get("parent_header", {}).get("msg_id") in asked
+        )
+
+
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+def test_a_move_beside_the_counter(
+    lab: Notebook, benchmark: BenchmarkFixture, edition: str
+) -> None:
+    timed = Timed(lab, edition)
+    timed.round()  # the first is slower for both
+    lab.traffic.messages.clear()
+    rounds: list[tuple[float, float]] = []
+
+    def play() -> None:
+        while len(rounds) < ROUNDS and (pair := timed.round()):
+            rounds.append(pair)
+
+    benchmark.pedantic(play, rounds=1)
+    ours, theirs = (median(pair[i] for pair in rounds) for i in (0, 1))
+    sent, floor = (
+        timed.received(model) / len(rounds) for model in (timed.board_model, timed.counter_model)
+    )
+    print(f"\n{edition}, {len(rounds)} moves, medians from click to paint:")
+    print(f"  board {ours:.1f} ms, counter {theirs:.1f} ms: {ours / theirs:.2f} of {SLOWEST} times")
+    print(f"  received a move: board {sent:,.0f} bytes, counter {floor:,.0f} bytes:", end=" ")
+    print(f"{sent / floor:.2f} of {LARGEST} times")
+
+
+def test_stepping_with_the_slider(lab: Notebook, benchmark: BenchmarkFixture) -> None:
+    lab.open(CELL.format(edition="dice"))
+    lab.run(PLAY_OUT.format(steps=STEPS))
+    slider = lab.board().locator("input[type=range]")
+    lab.run(f"game.go_to(game.ply - {STEPS})")
+    first = lab.ask("game.ply")
+    lab.page.wait_for_function(
+        "ply => document.querySelector('[data-sequence-widget]').dataset.ply === String(ply)",
+        arg=first,
+    )
+    times: list[float] = []
+
+    def step() -> None:
+        for ply in range(first + 1, first + STEPS + 1):
+            arguments = ["slide", str(ply), "[data-sequence-widget]", "data-ply"]
+            times.append(float(slider.evaluate(TIMED, arguments)))
+
+    benchmark.pedantic(step, rounds=1)
+    assert lab.ask("game.ply") == first + STEPS
+    slow = sorted(times)[int(0.95 * STEPS)]
+    print(f"\n{STEPS} steps of the slider, from its event to paint:")
+    print(
+        f"  median {median(times):.1f} ms, 95 % within {slow:.1f} ms, slowest {max(times):.1f} ms"
+    )

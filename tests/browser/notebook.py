@@ -1,0 +1,222 @@
+"""A notebook in JupyterLab, driven as a person would, and by Lab's own commands for the rest."""
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page
+
+from tests.browser.server import Jupyter
+from tests.browser.traffic import Traffic
+
+AXE = resources.files("axe_playwright_python").joinpath("axe.min.js")
+BOARD = "[data-sequence-widget]"
+# What JupyterLab itself says on the console, whatever is in the notebook.
+USUAL: tuple[str, ...] = ()
+
+READY = """async () => {
+  const app = window.jupyterapp;
+  await app.restored;
+  while (!app.shell.currentWidget?.sessionContext) {
+    await new Promise(done => app.shell.currentChanged.connect(function once() {
+      app.shell.currentChanged.disconnect(once); done();
+    }));
+  }
+  const panel = app.shell.currentWidget;
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+}"""
+
+RUN = """async code => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const future = kernel.requestExecute({ code, store_history: false });
+  const answer = { text: "", error: "" };
+  future.onIOPub = ({ header, content }) => {
+    if (header.msg_type === "stream") answer.text += content.text;
+    if (header.msg_type === "execute_result") answer.text += content.data["text/plain"];
+    if (header.msg_type === "error") answer.error = content.traceback.join("\\n");
+  };
+  await future.done;
+  return answer;
+}"""
+
+# A message as any browser could send it, whatever our front end would do.
+FORGE = """([comm, data]) => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  kernel.sendShellMessage({
+    header: {
+      msg_id: crypto.randomUUID(), msg_type: "comm_msg", session: kernel.clientId,
+      username: "", version: "5.3", date: new Date().toISOString(),
+    },
+    parent_header: {}, metadata: {}, buffers: [], channel: "shell",
+    content: { comm_id: comm, data },
+  }, false, true);
+}"""
+
+
+class Notebook:
+    """One notebook on one page, with its kernel."""
+
+    def __init__(self, page: Page, jupyter: Jupyter) -> None:
+        self.page = page
+        self.jupyter = jupyter
+        self.traffic = Traffic(page)
+        self.complaints: list[str] = []
+        self.path = Path()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+
+    def open(self, *cells: str, shows: str = BOARD, boards: int = 1) -> Self:
+        """Write a notebook, open it, run it, and wait until it shows what it should."""
+        self.path = self.jupyter.notebooks / f"{len(list(self.jupyter.notebooks.iterdir()))}.ipynb"
+        self.path.write_text(json.dumps(notebook(*cells)), encoding="utf-8")
+        self.go()
+        self.run_all()
+        self.shown(shows, boards)
+        return self
+
+    def go(self) -> None:
+        """Open the page, whatever was open before, and wait for the kernel."""
+        address = f"{self.jupyter.url}lab/tree/{self.path.name}?reset"
+        self.page.goto(f"{address}&token={self.jupyter.token}", wait_until="commit")
+        self._ready()
+
+    def reload(self, shows: str = BOARD, boards: int = 1) -> None:
+        """Do as the browser's reload button does; nothing is run."""
+        self.page.reload(wait_until="commit")
+        self._ready()
+        self.shown(shows, boards)
+
+    def shown(self, selector: str = BOARD, count: int = 1) -> None:
+        """Wait until that many of these are there."""
+        self.page.wait_for_function(
+            "([css, n]) => document.querySelectorAll(css).length === n", arg=[selector, count]
+        )
+
+    def run_all(self) -> None:
+        self.command("notebook:run-all-cells")
+
+    def run_cell(self, index: int) -> None:
+        """Run one cell of the notebook again."""
+        self.page.evaluate(
+            f"window.jupyterapp.shell.currentWidget.content.activeCellIndex = {index}"
+        )
+        self.command("notebook:run-cell")
+
+    def run(self, code: str) -> str:
+        """Run code in the kernel, beside the cells, and give what it says."""
+        answer = self.page.evaluate(RUN, code)
+        assert not answer["error"], answer["error"]
+        return str(answer["text"])
+
+    def ask(self, expression: str) -> Any:
+        """Evaluate in the kernel and bring the value here."""
+        return json.loads(self.run(f"import json; print(json.dumps({expression}))"))
+
+    def forge(self, model: str, data: object, *, wait: bool = True) -> None:
+        """Send a message to a widget past our front end, and wait until the kernel has seen it."""
+        self.page.evaluate(FORGE, [model, data])
+        if wait:
+            self.run("pass")  # messages are answered in order
+
+    def command(self, name: str, **arguments: object) -> None:
+        """Run one of JupyterLab's commands and wait until it is done."""
+        self.page.evaluate(
+            "([name, args]) => window.jupyterapp.commands.execute(name, args).then(() => null)",
+            [name, arguments],
+        )
+
+    def save(self) -> dict[str, Any]:
+        """Save, and read the file."""
+        self.page.evaluate("window.jupyterapp.shell.currentWidget.context.save()")
+        saved: dict[str, Any] = json.loads(self.path.read_text(encoding="utf-8"))
+        return saved
+
+    def theme(self, name: str) -> None:
+        """Switch to JupyterLab's "light" or "dark" theme."""
+        self.command("apputils:change-theme", theme=f"JupyterLab {name.title()}")
+        light = "true" if name == "light" else "false"
+        self.page.wait_for_function(
+            "light => document.body.dataset.jpThemeLight === light", arg=light
+        )
+
+    def cells(self) -> list[str]:
+        """Give the source of every cell, as the page has it."""
+        model = "window.jupyterapp.shell.currentWidget.content.model.sharedModel"
+        sources: list[str] = self.page.evaluate(f"{model}.cells.map(cell => cell.getSource())")
+        return sources
+
+    def models(self) -> list[str]:
+        """Give the ids of the widgets shown, cell by cell."""
+        kind = "application/vnd.jupyter.widget-view+json"
+        found: list[str] = self.page.evaluate(
+            """kind => [...window.jupyterapp.shell.currentWidget.content.model.cells]
+              .flatMap(cell => cell.outputs ? cell.outputs.toJSON() : [])
+              .map(output => output.data?.[kind]?.model_id).filter(Boolean)""",
+            kind,
+        )
+        return found
+
+    def board(self, number: int = 0) -> Locator:
+        return self.page.locator(BOARD).nth(number)
+
+    def violations(self, selector: str = BOARD) -> list[str]:
+        """Ask axe what is wrong with the board, for people who see, hear or move otherwise."""
+        # JupyterLab's body has no height, for which axe silently skips the contrast.
+        self.page.add_style_tag(content="body { height: 100vh !important }")
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("css => window.axe.run(css)", selector)
+        assert any(rule["id"] == "color-contrast" for rule in found["passes"] + found["violations"])
+        return [
+            f"{rule['id']}: {rule['help']}\n  {node['html'][:200]}\n  {node['failureSummary']}"
+            for rule in found["violations"]
+            for node in rule["nodes"]
+        ]
+
+    def close(self) -> None:
+        """Leave no kernel behind: they cost memory and time."""
+        try:
+            sessions = self.jupyter.api("sessions")
+            for session in sessions:
+                self.jupyter.api(f"sessions/{session['id']}", method="DELETE")
+        except OSError as error:
+            print(f"a kernel was not ended: {error}")
+
+    def _ready(self) -> None:
+        self.page.wait_for_function("window.jupyterapp?.shell !== undefined")
+        try:
+            self.page.evaluate(READY)
+        except Error as error:  # the page navigated once more, as it does when it is reset
+            if "navigation" not in str(error):
+                raise
+            self.page.wait_for_function("window.jupyterapp?.shell !== undefined")
+            self.page.evaluate(READY)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(usual in message.text for usual in USUAL):
+            where = message.location
+            self.complaints.append(f"console error: {message.text} ({where.get('url')})")
+
+
+def notebook(*cells: str) -> dict[str, object]:
+    """Make a notebook of code cells."""
+    kernel = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+    return {
+        "cells": [
+            {
+                "cell_type": "code",
+                "execution_count": None,
+                "id": f"cell-{number}",
+                "metadata": {},
+                "outputs": [],
+                "source": source,
+            }
+            for number, source in enumerate(cells)
+        ],
+        "metadata": {"kernelspec": kernel, "language_info": {"name": "python"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }

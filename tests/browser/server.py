@@ -1,0 +1,115 @@
+"""A JupyterLab of our own, with nothing of the user's in it."""
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any, Self
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0  # seconds until a server that says nothing is given up
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+        "doNotDisturbMode": True,
+    },
+    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},  # one test asks for more
+    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},  # what leaks, leaks here
+}
+
+
+class Jupyter:
+    """A server on a free port, with its configuration, data and notebooks in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.notebooks = folder / "notebooks"
+        self.log = folder / "jupyter.log"
+        self.token = secrets.token_hex(16)
+        self.notebooks.mkdir()
+        for name, value in SETTINGS.items():
+            path = folder / "settings" / f"{name}.jupyterlab-settings"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(value), encoding="utf-8")
+        self._runtime = folder / "runtime"
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                self._command(), env=self._environment(folder), stdout=log, stderr=log, cwd=folder
+            )
+        try:
+            self.url = self._wait_for_url()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exception: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the server, which ends its kernels."""
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def api(self, path: str, method: str = "GET") -> Any:
+        """Ask the server's REST interface."""
+        request = urllib.request.Request(  # noqa: S310 - our own server
+            f"{self.url}api/{path}", headers={"Authorization": f"token {self.token}"}, method=method
+        )
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
+            return json.loads(answer.read() or "null")
+
+    def log_tail(self, lines: int = 40) -> str:
+        return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])
+
+    def _command(self) -> list[str]:
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        return [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser"),
+            *(["--allow-root"] if root else []),
+            "--ServerApp.ip=127.0.0.1",
+            "--ServerApp.port=0",
+            f"--ServerApp.root_dir={self.notebooks}",
+            f"--IdentityProvider.token={self.token}",
+            "--LabApp.expose_app_in_browser=True",
+            "--LabApp.news_url=None",
+        ]
+
+    def _environment(self, folder: Path) -> dict[str, str]:
+        folders = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        unwanted = ("JUPYTER", "ANYWIDGET", "PYTEST", "COV_")
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(unwanted)}
+        ours = {name: str(folder / where) for name, where in folders.items()}
+        return kept | ours | {"PYTHONPATH": str(ROOT)}
+
+    def _wait_for_url(self) -> str:
+        """Wait for the file in which the server says where it is, and until it answers there."""
+        end = time.monotonic() + PATIENCE
+        file = self._runtime / f"jpserver-{self.process.pid}.json"
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                self.url = str(json.loads(file.read_text(encoding="utf-8"))["url"])
+                self.api("status")
+            except (OSError, ValueError):  # not there, half written, or not yet listening
+                time.sleep(0.05)
+            else:
+                return self.url
+        message = f"JupyterLab did not start; its log ends:\n{self.log_tail()}"
+        raise RuntimeError(message)

@@ -1,0 +1,72 @@
+"""One game, two places to play it from: a cell and the board."""
+
+from playwright.sync_api import expect
+
+from tests.browser.notebook import Notebook
+from tests.browser.playing import cell_with, ply, wait_for_ply, wait_until_moved
+
+
+def test_a_cell_moves_the_board_and_the_board_the_game(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    board = lab.board()
+    expect(board).to_have_attribute("data-ply", "0")
+    lab.run("game.play('tiger b1')")
+    wait_for_ply(board, 2)
+    expect(board.locator("[data-cell=b1]")).to_have_attribute("data-chip", "green")
+    expect(board.locator(".sqw-status")).to_contain_text("Bo")
+    expect(board.locator(".sqw-news")).to_contain_text("tiger")
+
+    hand = lab.ask("game.position.hand(1)")
+    board.locator(f"[data-card={hand[0]}]").first.click()
+    space = board.locator("[data-cell][data-lit]").first
+    cell = space.get_attribute("data-cell")
+    space.click()
+    wait_until_moved(board, 2)
+    assert lab.ask("str(game.events[2])") == f"{hand[0]} {cell}"
+    assert lab.ask("board.ply") == lab.ask("game.ply") == ply(board)
+    assert lab.ask("board.turn") == 0
+
+
+def test_other_cells_follow_by_traits(lab: Notebook) -> None:
+    lab.open(
+        cell_with('"mini-dice"', more="import ipywidgets\n").removesuffix("board\n") + "seen = []\n"
+        "board.observe(lambda change: seen.append((change.new, board.last_event)), 'ply')\n"
+        "label = ipywidgets.IntText()\n"
+        "link = ipywidgets.jslink((board, 'ply'), (label, 'value'))\n"
+        "ipywidgets.VBox([board, label])"
+    )
+    board = lab.board()
+    number = lab.page.locator(".widget-text input[type=number]")
+    expect(number).to_have_value(str(ply(board)))
+    before = ply(board)
+    board.locator("[data-cell][data-can]").first.click()
+    wait_until_moved(board, before)
+    expect(number).to_have_value(str(ply(board)))
+    assert lab.ask("seen") == lab.ask("[(game.ply, str(game.last_event))]")
+
+
+def test_a_failing_observer_is_reported_and_the_move_is_made(lab: Notebook) -> None:
+    lab.open(
+        cell_with('"mini-dice"').removesuffix("board\n")
+        + "def fail(change):\n    raise ValueError('a tiger in the cell')\n"
+        "board.observe(fail, 'ply')\nboard"
+    )
+    board = lab.board()
+    before = ply(board)
+    board.locator("[data-cell][data-can]").first.click()
+    expect(board.locator("[role=alert]")).to_contain_text("a tiger in the cell")
+    wait_until_moved(board, before)
+    assert ply(board) == lab.ask("game.ply")
+
+
+def test_norwegian_from_python_and_back(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"', options='language="nb"'))
+    board = lab.board()
+    expect(board).to_have_attribute("lang", "nb")
+    expect(board.locator("[data-cell=e2]")).to_contain_text("løve")
+    assert "løve" in (board.locator("[data-cell=e2]").get_attribute("aria-label") or "")
+    norwegian = board.locator(".sqw-status").text_content()
+    lab.run("board.language = 'en'")
+    expect(board).to_have_attribute("lang", "en")
+    expect(board.locator("[data-cell=e2]")).to_contain_text("lion")
+    expect(board.locator(".sqw-status")).not_to_have_text(norwegian or "")

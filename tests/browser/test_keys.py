@@ -1,0 +1,96 @@
+"""The keyboard does everything, and nothing to the notebook around the board."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.notebook import Notebook
+from tests.browser.playing import Keys, cell_with, ply, wait_for_ply, wait_until_moved
+
+# In its command mode JupyterLab inserts, deletes, cuts, pastes, merges, moves and retypes cells,
+# undoes all that, and interrupts and restarts the kernel, at these keys.
+THE_NOTEBOOKS = (
+    *("a", "b", "d", "d", "x", "c", "v", "z", "y", "m", "j", "k", "i", "i", "0", "0", "l", "o"),
+    *("Shift+A", "Shift+B", "Shift+M", "Shift+V", "Shift+Z", "Shift+J", "Shift+ArrowDown"),
+    *("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"),
+    *("q", "w", "t", "g", "h", "5", "Shift+Enter", "Delete", "Backspace"),
+)
+CELLS = "window.jupyterapp.shell.currentWidget.content"
+
+
+def test_no_key_reaches_the_notebook(lab: Notebook) -> None:
+    cells = [cell_with('"kids"'), "1 + 1"]
+    lab.open(*cells)
+    lab.run("game.play('tiger b1')\nkept = 'the same kernel'")
+    board = lab.board()
+    wait_for_ply(board, 2)
+    kinds = lab.page.evaluate(f"[...{CELLS}.model.cells].map(cell => cell.type)")
+    board.locator("[data-cell=b1]").click(force=True)
+    active = lab.page.evaluate(f"{CELLS}.activeCellIndex")
+    for css in ("[data-cell=c3]", "[data-card]", "[data-action=slider]", "[data-log]", "select"):
+        for key in THE_NOTEBOOKS:
+            board.locator(css).first.focus()
+            lab.page.keyboard.press(key)
+            assert lab.cells() == cells, (css, key)
+            assert lab.page.evaluate(f"{CELLS}.activeCellIndex") == active, (css, key)
+    assert lab.page.evaluate(f"[...{CELLS}.model.cells].map(cell => cell.type)") == kinds
+    assert lab.ask("kept") == "the same kernel"
+
+
+def test_the_notebooks_own_keys_with_control_still_work(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    lab.board().locator("[data-cell=b1]").focus()
+    lab.page.keyboard.press("Control+s")
+    lab.page.wait_for_function("!window.jupyterapp.shell.currentWidget.context.model.dirty")
+    assert "widget-view" in lab.path.read_text(encoding="utf-8")
+
+
+def test_every_shortcut_does_what_the_help_says(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    lab.run("game.play('tiger b1')\nfor _ in range(3): game.play(game.position.legal_moves[0])")
+    last = lab.ask("game.ply")
+    board, keys = lab.board(), Keys(lab.board())
+    wait_for_ply(board, last)
+    board.locator("[data-cell=a1]").focus()
+    keys.press("?")
+    expect(board.locator("dialog")).to_be_visible()
+    expect(board.locator("dialog")).to_contain_text("Home, End")
+    keys.press("Escape")
+    expect(board.locator("dialog")).to_have_count(0)
+    assert keys.focused("cell") == "a1"  # where it was
+    for key, wanted in (("b", last - 1), ("s", 0), ("f", 1), ("e", last)):
+        keys.press(key)
+        wait_for_ply(board, wanted)
+    keys.press("End")
+    assert keys.focused("cell") == "g1"
+    keys.press("ArrowDown")
+    assert keys.focused("cell") == "g2"
+    keys.press("Home")
+    assert keys.focused("cell") == "a2"
+    keys.press("1")
+    expect(board.locator("[data-card][aria-pressed=true]")).to_have_count(1)
+    keys.press("Escape")
+    expect(board.locator("[data-card][aria-pressed=true]")).to_have_count(0)
+    keys.press("n")
+    expect(board.locator("dialog [data-action=new-same]")).to_be_visible()
+    keys.press("Escape")
+    keys.press("s")
+    wait_for_ply(board, 0)
+    keys.press("p")
+    wait_for_ply(board, 1)
+    keys.press("p")
+    expect(board.locator("[data-action=play-pause]")).not_to_have_attribute("aria-label", "Pause")
+    keys.press("e")
+    wait_for_ply(board, last)
+    keys.press("u")
+    wait_until_moved(board, last)
+    assert lab.ask("game.ply") == ply(board) < last
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_a_space_is_pressed_by_enter_or_the_space_bar(lab: Notebook, key: str) -> None:
+    lab.open(cell_with('"mini-dice"'))
+    board = lab.board()
+    before = int(board.get_attribute("data-ply") or 0)
+    board.locator("[data-cell][data-can]").first.focus()
+    lab.page.keyboard.press(key)
+    wait_for_ply(board, before + 2)

@@ -1,0 +1,71 @@
+"""For everybody: no barrier that axe finds, in both themes, at all times of a game."""
+
+import pytest
+
+from tests.browser.notebook import BOARD, Notebook
+from tests.browser.playing import cell_with, wait_for_ply
+
+PLAY_OUT = """
+import random
+rng = random.Random(1)
+while not game.position.is_over:
+    game.play(rng.choice(game.position.legal_moves))
+"""
+
+
+def check(lab: Notebook) -> None:
+    assert lab.violations() == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+def test_no_barriers(lab: Notebook, edition: str, theme: str) -> None:
+    lab.open(cell_with(f'"{edition}"', luck="ask"))
+    lab.theme(theme)
+    check(lab)
+    board = lab.board()
+    for name in ("enter", "new", "help"):
+        control = board.locator(f"[data-action={name}]")
+        if control.count():
+            control.click()
+            board.locator("dialog").wait_for()
+            check(lab)
+            lab.page.keyboard.press("Escape")
+    if edition == "kids":
+        board.locator(".sqw-cards [data-card]").first.click()
+    lab.run("game.luck_mode = 'auto'\nif game.position.awaiting != 'move': game.luck()")
+    lab.run("for _ in range(6): game.play(game.position.legal_moves[0])")
+    wait_for_ply(board, lab.ask("game.ply"))
+    check(lab)
+    lab.run("game.undo()\ngame.play(game.position.legal_moves[-1])")
+    board.locator("[data-action=variation]").wait_for()
+    lab.run(PLAY_OUT)
+    wait_for_ply(board, lab.ask("game.ply"))
+    board.locator("[data-won]").first.wait_for()
+    check(lab)
+
+
+@pytest.mark.parametrize("width", [360, 900, 1920])
+def test_nothing_is_cut_off_at_any_width(lab: Notebook, width: int) -> None:
+    lab.open(cell_with('"kids"', options=f"layout={{'width': '{width}px'}}"))
+    lab.page.set_viewport_size({"width": width + 500, "height": 900})
+    lab.run("game.play('tiger b1')")
+    wait_for_ply(lab.board(), 2)
+    root = lab.page.locator(BOARD)
+    assert root.evaluate("root => root.getBoundingClientRect().width") <= width
+    over = root.evaluate(
+        """root => {
+          const edge = root.getBoundingClientRect().right + 1;
+          const list = root.querySelector("[class*=scroll]");
+          return [...root.querySelectorAll("button, p, h3, input, select")]
+            .filter(each => each.checkVisibility() && !list?.contains(each))
+            .filter(each => each.getBoundingClientRect().right > edge)
+            .map(each => each.outerHTML.slice(0, 120));
+        }"""
+    )
+    assert over == []
+    if width == 360:
+        sizes = root.locator("[data-cell]").evaluate_all(
+            "spaces => spaces.map(space => space.getBoundingClientRect().width)"
+        )
+        assert min(sizes) >= 24  # the least that WCAG asks of what is touched

@@ -1,0 +1,310 @@
+"""Events that may not happen: each refusal is reached, says what would be right, and harms nothing.
+
+Every `refused.` and `event.` sentence of the catalogue has its case here, by its key.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.text import LANGUAGES
+from tests.rules.table import cards, chips, dice, dice_rules, kids_rules
+
+REST = "panda turtle moose"
+ON = ("c2 a2", "b1")
+USUAL = cards("kids", "tiger fox dragon", REST, on=ON)
+DEAD = cards("kids", "tiger fox dragon", REST, on=["b1", "f6"])
+DRAWING = cards("kids", "tiger fox", REST, on=ON, awaiting="draw")
+WON = sq.position("kids", chips=chips("", "b1 c1 d1"))
+DRAWN = dice(dice_rules(limit=1), rolls=1)
+NO_SWAPS = cards(kids_rules(swaps_per_turn=1), "tiger fox", REST, on=["b1", "f6"], swaps=1)
+ROLLED = dice(roll="3+4", on=["b2", "e2"])
+FREE = dice(dice_rules("mini-dice", board="free 1 2 / 3 4 1 / 1 2 3"), "1")
+
+
+@dataclass(frozen=True)
+class Case:
+    """An event tried in a position, and words its refusal has to hold."""
+
+    key: str
+    position: sq.Position
+    event: str
+    words: tuple[str, ...]
+
+
+CASES = [
+    # Over
+    Case("refused.over", WON, "tiger b1", ("'tiger b1'", "over", "won by seat 1")),
+    Case("refused.over", WON, "draw tiger", ("over", "won by seat 1")),
+    Case("refused.over", DRAWN, "roll 1+2", ("over", "a draw")),
+    # Luck or a move comes first
+    Case("refused.luck_first", DRAWING, "tiger b1", ("a draw", "'draw alligator'")),
+    Case("refused.luck_first", DRAWING, "pass", ("a draw",)),
+    Case("refused.luck_first", DRAWING, "deal fox", ("a draw", "'draw alligator'")),
+    Case("refused.luck_first", sq.position("kids"), "tiger b1", ("a deal", "'deal alligator'")),
+    Case("refused.luck_first", dice(), "place b1", ("a roll,", "'roll 1+1'")),
+    Case("refused.luck_first", dice(), "roll-off 1+1", ("a roll,", "'roll 1+1'")),
+    Case("refused.luck_first", dice(awaiting="roll-off"), "roll 1+1", ("'roll-off 1+1'",)),
+    Case("refused.luck_first", dice(), "draw tiger", ("'roll 1+1'",)),
+    Case("refused.move_first", USUAL, "draw tiger", ("seat 0", "tiger f6", "fox f2", "dragon b1")),
+    Case("refused.move_first", ROLLED, "roll 1+1", ("seat 0", "place b5, place e5")),
+    # Luck that cannot be
+    Case(
+        "refused.not_in_deck",
+        cards("kids", "tiger", "tiger", awaiting="draw"),
+        "draw tiger",
+        ("no tiger left",),
+    ),
+    Case("kind.unknown", DRAWING, "draw tigr", ("'tigr'", "did you mean 'tiger'")),
+    Case("refused.not_on_dice", dice(), "roll 3+7", ("'roll 3+7'", "6, 6")),
+    Case("refused.not_on_dice", dice(), "roll 3", ("6, 6",)),
+    Case("refused.not_on_dice", dice(), "roll 0+3", ("6, 6",)),
+    Case("refused.not_on_dice", dice(awaiting="roll-off"), "roll-off 1+2+3", ("6, 6",)),
+    # The other game
+    Case("refused.wrong_game", USUAL, "place c1", ("no such move", "tiger f6")),
+    Case("refused.wrong_game", USUAL, "remove b1", ("no such move",)),
+    Case("refused.wrong_game", ROLLED, "tiger b1", ("no such move", "place b5")),
+    Case("refused.wrong_game", ROLLED, "swap tiger", ("no such move", "place b5")),
+    # Cards
+    Case("refused.must_act", USUAL, "pass", ("something else", "tiger f6")),
+    Case("refused.must_act", DEAD, "pass", ("something else", "swap tiger")),
+    Case("kind.unknown", USUAL, "tigr b1", ("'tigr'", "did you mean 'tiger'")),
+    Case("kind.unknown", USUAL, "swap drgon", ("did you mean 'dragon'",)),
+    Case("kind.unknown", USUAL, "qqq b1", ("choose from alligator, camel",)),
+    Case("refused.not_held", USUAL, "lion e2", ("seat 0", "dragon, fox, tiger", "no lion")),
+    Case("refused.not_held", USUAL, "swap lion", ("dragon, fox, tiger",)),
+    Case("refused.no_more_swaps", NO_SWAPS, "swap tiger", ("no more than 1 swap",)),
+    Case("refused.not_dead", USUAL, "swap tiger", ("tiger may not be swapped", "tiger f6")),
+    Case("refused.not_dead", DEAD, "swap fox", ("fox may not", "swap tiger")),
+    Case("refused.dead_first", DEAD, "fox f2", ("tiger has no open space", "'swap tiger'")),
+    Case("refused.dead_first", DEAD, "dragon f6", ("'swap tiger'",)),
+    # Spaces
+    Case("cell.unknown", USUAL, "tiger h1", ("'h1'", "a1 to g6")),
+    Case("cell.unknown", USUAL, "dragon a99", ("'a99'", "a1 to g6")),
+    Case("cell.unknown", ROLLED, "place g1", ("'g1'", "a1 to f6")),
+    Case("refused.free_space", USUAL, "tiger a1", ("a1 is a free space",)),
+    Case("refused.free_space", USUAL, "dragon g6", ("g6 is a free space",)),
+    Case("refused.free_space", FREE, "place a1", ("a1 is a free space",)),
+    Case("refused.own_chip", USUAL, "dragon c2", ("c2", "one's own")),
+    Case("refused.no_chip", USUAL, "dragon d4", ("no chip on d4",)),
+    Case("refused.wrong_picture", USUAL, "tiger c3", ("c3 shows camel", "b1 / f6")),
+    Case("refused.wrong_picture", USUAL, "tiger c2", ("c2 shows zebra", "b1 / f6")),
+    Case("refused.covered", USUAL, "tiger b1", ("b1", "seat 1")),
+    Case("refused.covered", ROLLED, "place b2", ("b2", "seat 0")),
+    Case("refused.covered", ROLLED, "place e2", ("e2", "seat 1")),
+    Case(
+        "refused.no_chips_left",
+        cards(kids_rules(chips=2), "tiger dragon", REST, on=["c2 a2", "g2"]),
+        "tiger b1",
+        ("seat 0 has no chips left",),
+    ),
+    # Rolls
+    Case("refused.wrong_number", ROLLED, "place b1", ("a roll of 7", "b1 shows 3", "from b5, e5")),
+    Case("refused.wrong_for_roll", ROLLED, "pass", ("a roll of 7", "place b5, place e5")),
+    Case("refused.wrong_for_roll", ROLLED, "replace e2", ("place b5, place e5",)),
+    Case("refused.wrong_for_roll", ROLLED, "remove e2", ("place b5, place e5",)),
+    Case(
+        "refused.wrong_for_roll",
+        dice(roll="5+5", on=["b2", "e2 a1"]),
+        "place b1",
+        ("a roll of 10", "remove e2"),
+    ),
+    Case(
+        "refused.wrong_for_roll",
+        dice(roll="5+5", on=["b2", "e2 a1"]),
+        "remove a1",
+        ("a roll of 10", "remove e2"),
+    ),
+    Case(
+        "refused.wrong_for_roll",
+        dice(dice_rules(chips=1), "3+4", on=["b1"]),
+        "place b2",
+        ("a roll of 7", "choose from pass"),
+    ),
+    # What is no event
+    Case("event.unreadable", USUAL, "tiger", ("'tiger'", "'tiger b1'")),
+    Case("event.unreadable", USUAL, "", ("'tiger b1'",)),
+    Case("event.unreadable", USUAL, "tiger b1 f6", ("'tiger b1 f6'", "'tiger b1'")),
+    Case("event.unreadable", USUAL, "swap", ("'swap tiger'",)),
+    Case("event.unreadable", USUAL, "draw a tiger", ("'draw tiger'",)),
+    Case("event.unreadable", dice(), "roll seven", ("'roll seven'", "'roll 3+4'")),
+    Case("event.unreadable", dice(awaiting="roll-off"), "roll-off", ("'roll-off 3+4'",)),
+]
+
+
+@pytest.mark.parametrize(
+    "case", CASES, ids=[f"{number} {case.key} {case.event}" for number, case in enumerate(CASES)]
+)
+def test_a_refusal_says_what_is_wrong_and_what_would_be_right(case: Case) -> None:
+    before = case.position.to_text()
+    with pytest.raises(sq.IllegalMoveError) as refused:
+        case.position.apply(case.event)
+    assert refused.value.key == case.key
+    assert [word for word in case.words if word not in str(refused.value)] == []
+    assert case.position.to_text() == before
+
+
+def test_every_refusal_has_a_case() -> None:
+    by_function = {"refused.wrong_seat", "event.no_text", "event.not_a_move", "event.not_luck"}
+    families = {key for key in LANGUAGES["en"] if key.startswith(("refused.", "event."))}
+    assert families - by_function <= {case.key for case in CASES}
+
+
+@pytest.mark.parametrize(
+    "event", [5, None, 3.5, ["tiger b1"], ("tiger", "b1"), b"tiger b1"], ids=repr
+)
+def test_what_is_neither_an_event_nor_text(event: object) -> None:
+    for position in (USUAL, ROLLED, DRAWING, WON):
+        with pytest.raises(sq.IllegalMoveError, match="not ") as refused:
+            position.apply(event)  # type: ignore[arg-type] # wrong on purpose
+        assert refused.value.key == "event.no_text"
+        assert repr(event) in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "key"),
+    [
+        (sq.Move.from_text, "draw tiger", "event.not_a_move"),
+        (sq.Move.from_text, "roll 3+4", "event.not_a_move"),
+        (sq.Chance.from_text, "tiger b1", "event.not_luck"),
+        (sq.Chance.from_text, "pass", "event.not_luck"),
+    ],
+)
+def test_a_move_is_not_luck_nor_luck_a_move(
+    read: Callable[[str], object], text: str, key: str
+) -> None:
+    with pytest.raises(sq.IllegalMoveError, match=re.escape(f"'{text}' is ")) as refused:
+        read(text)
+    assert refused.value.key == key
+
+
+def test_what_is_no_text_does_not_read_as_an_event() -> None:
+    for read in (sq.Move.from_text, sq.Chance.from_text):
+        with pytest.raises(sq.IllegalMoveError) as refused:
+            read(7)  # type: ignore[arg-type] # wrong on purpose
+        assert refused.value.key == "event.no_text"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        sq.Move("play", "tiger"),
+        sq.Move("play"),
+        sq.Move("jump", "tiger", "f6"),
+        sq.Move("swap"),
+        sq.Move("pass", "tiger"),
+        sq.Move("place"),
+        sq.Move("place", "tiger", "b5"),
+        sq.Chance("draw"),
+        sq.Chance("draw", "wolf", (3, 4)),
+        sq.Chance("roll", "wolf", (3, 4)),
+        sq.Chance("roll"),
+        sq.Chance("hail", faces=(3, 4)),
+    ],
+    ids=repr,
+)
+def test_an_event_put_together_wrongly_is_refused(event: sq.Move | sq.Chance) -> None:
+    """Made by hand, not read from a text, so anything may be missing or too much."""
+    for position in (USUAL, DEAD, ROLLED, DRAWING, dice(), sq.position("kids"), WON):
+        with pytest.raises(sq.IllegalMoveError) as refused:
+            position.apply(event)
+        assert len(str(refused.value)) > 10
+
+
+def test_long_lists_of_choices_are_cut_short() -> None:
+    position = cards("kids", "unicorn fox lion", REST)
+    with pytest.raises(sq.IllegalMoveError) as refused:
+        position.apply("pass")
+    assert str(refused.value).endswith(", …")
+    assert str(refused.value).count(",") == 12
+
+
+# In a game
+
+
+def game(luck: str = "auto") -> sq.Game:
+    """Begin a game of two with hands that are known."""
+    return sq.Game(cards("kids", "tiger fox lion", REST), ["Anna", "Bo"], seed=7, luck=luck)
+
+
+def untouched(table: sq.Game, error: type[sq.SequenceError], act: Callable[[], object]) -> str:
+    """Try something that is refused, and see that the game is as it was."""
+    told: list[sq.Game] = []
+
+    def follow(changed: sq.Game) -> None:
+        told.append(changed)
+
+    table.subscribe(follow)
+    before = (table.to_json(), table.position, table.events, table.ply, table.variations)
+    with pytest.raises(error) as refused:
+        act()
+    assert (table.to_json(), table.position, table.events, table.ply, table.variations) == before
+    assert told == []
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "event",
+    ["tigr b1", "tiger h9", "tiger c3", "panda a3", "pass", "draw tiger", "swap tiger", "?", ""],
+)
+def test_nothing_is_changed_by_a_refused_move(event: str) -> None:
+    table = game()
+    untouched(table, sq.IllegalMoveError, lambda: table.play(event))
+    table.play("tiger b1")
+    assert table.position.turn == 1
+
+
+def test_nothing_is_changed_by_luck_that_cannot_be() -> None:
+    table = game(luck="ask")
+    table.play("tiger b1")
+    for event in ("draw dragonfly", "roll 3+4", "deal fox", "fox f2"):
+        untouched(table, sq.IllegalMoveError, partial(table.play, event))
+    table.play("draw fox")
+    assert table.position.hand(0) == ("fox", "fox", "lion")
+
+
+def test_a_refused_move_in_the_past_starts_no_variation() -> None:
+    table = game()
+    table.play("tiger b1")
+    table.back(1)
+    table.go_to(0)
+    untouched(table, sq.IllegalMoveError, lambda: table.play("tiger c3"))
+    assert len(table.events) == 2
+
+
+@pytest.mark.parametrize("by", ["Bo", 1])
+def test_it_is_the_turn_of_another(by: str | int) -> None:
+    table = game()
+    sentence = untouched(table, sq.IllegalMoveError, lambda: table.play("tiger b1", by=by))
+    assert sentence == "'tiger b1': it is the turn of Anna, not of Bo"
+
+
+def test_a_wrong_seat_has_its_key() -> None:
+    with pytest.raises(sq.IllegalMoveError) as refused:
+        game().play("tiger b1", by=1)
+    assert refused.value.key == "refused.wrong_seat"
+
+
+@pytest.mark.parametrize("by", ["Anna", 0])
+def test_whose_turn_it_is_may_move(by: str | int) -> None:
+    table = game()
+    table.play("tiger b1", by=by)
+    assert table.position.chip("b1") == 0
+
+
+@pytest.mark.parametrize("by", ["Cy", "anna", 2, -1, True], ids=repr)
+def test_somebody_who_does_not_play_cannot_move(by: str | int) -> None:
+    table = game()
+    untouched(table, sq.PositionError, lambda: table.play("tiger b1", by=by))
+
+
+def test_after_the_end_nothing_is_played() -> None:
+    table = sq.Game(cards("kids", "giraffe", REST, on=["b1 c1"]), ["Anna", "Bo"], seed=1)
+    table.play("giraffe d1")
+    sentence = untouched(table, sq.IllegalMoveError, lambda: table.play("panda a3"))
+    assert "the game is over" in sentence
+    untouched(table, sq.IllegalMoveError, table.luck)

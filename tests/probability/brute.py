@@ -1,0 +1,310 @@
+"""Answers worked out by going through everything, with no formula and none of the package's code.
+
+What moves are legal, and what follows, is asked of the naive oracle.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache, partial
+from itertools import combinations, product
+from typing import Any
+
+from tests.naive import dice, kids
+from tests.probability.situations import Hands, Situation, whole_deck
+
+# Cards
+
+
+def share(cases: Iterable[bool]) -> Fraction:
+    """How many of equally likely cases are favourable."""
+    listed = list(cases)
+    return Fraction(sum(listed), len(listed))
+
+
+def draws(place: Situation, seat: int | None, wanted: set[str], n: int) -> Fraction:
+    """Some wanted card is among the next n drawn, the discards coming back when the deck is out."""
+    hidden = place.unseen(seat)
+    in_hands = sum(len(hand) for other, hand in enumerate(place.hands) if other != seat)
+    deck = len(hidden) - in_hands
+    pile = [card for cards in place.discards for card in cards]
+    found = []
+    for first in combinations(hidden, min(n, deck)):
+        for second in combinations(pile, max(0, n - deck)):
+            found.append(bool(wanted & {*first, *second}))
+    return share(found)
+
+
+def over_deals(
+    place: Situation,
+    seat: int | None,
+    event: Callable[[Hands, Sequence[str]], object],
+    condition: Callable[[Hands], object] = lambda _: True,
+) -> Fraction:
+    """How often something holds among all deals of the hidden cards that meet a condition.
+
+    `event` may answer with a fraction: its chance in that deal.
+    """
+    met, total = 0, Fraction(0)
+    for hands, deck in place.deals(seat):
+        if condition(hands):
+            met += 1
+            answer = event(hands, deck)
+            total += answer if isinstance(answer, Fraction) else bool(answer)
+    return total / met
+
+
+def first_hit(options: Mapping[str, Any], wanted: set[str]) -> Counter[int]:
+    """At which draw from the whole shuffled deck a wanted card comes first: ways for each."""
+    deck = whole_deck(options)
+    hits = sum(deck[card] for card in wanted)
+    return Counter(min(places) for places in combinations(range(1, deck.total() + 1), hits))
+
+
+# Dice
+
+
+def throws(options: Mapping[str, Any]) -> list[tuple[int, ...]]:
+    return list(product(*(range(1, faces + 1) for faces in options["dice"])))
+
+
+def first_throw(options: Mapping[str, Any], players: int) -> Counter[object]:
+    """Who has the highest sum alone, over all throws of all players."""
+    found: Counter[object] = Counter()
+    sums = [sum(throw) for throw in throws(options)]
+    for shown in product(sums, repeat=players):
+        best = [seat for seat, total in enumerate(shown) if total == max(shown)]
+        found[best[0] if len(best) == 1 else "tie"] += 1
+    return found
+
+
+def turn_chips(options: Mapping[str, Any], most: int) -> dict[int, Fraction]:
+    """The chances of up to `most` chips in a turn, roll by roll."""
+    shares = Counter(sum(throw) for throw in throws(options))
+    rolls = sum(shares.values())
+    board = {word for row in options["board"] for word in row}
+    done: defaultdict[int, Fraction] = defaultdict(Fraction)
+    going = {0: Fraction(1)}
+    while going:
+        still: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for chips, chance in going.items():
+            for total, ways in shares.items():
+                places = total in options["wild_on"] or str(total) in board
+                places = places and total not in options["remove_on"]
+                to = still if places and total in options["again_on"] else done
+                to[chips + places] += chance * Fraction(ways, rolls)
+        going = {chips: chance for chips, chance in still.items() if chips <= most}
+    return {chips: done[chips] for chips in range(most + 1)}
+
+
+def waiting(options: Mapping[str, Any], wanted: Iterable[int], upto: int) -> list[Fraction]:
+    """The chances that exactly 0, 1, ... rolls are needed until every wanted sum has come."""
+    shares = Counter(sum(throw) for throw in throws(options))
+    rolls = sum(shares.values())
+    missing = {frozenset(wanted): Fraction(1)}
+    found = [missing.pop(frozenset(), Fraction(0))]
+    for _ in range(upto):
+        after: defaultdict[frozenset[int], Fraction] = defaultdict(Fraction)
+        for lacking, chance in missing.items():
+            for total, ways in shares.items():
+                after[lacking - {total}] += chance * Fraction(ways, rolls)
+        found.append(after.pop(frozenset(), Fraction(0)))
+        missing = dict(after)
+    return found
+
+
+def mean_waiting(options: Mapping[str, Any], wanted: Iterable[int]) -> tuple[Fraction, Fraction]:
+    """The mean number of rolls until every wanted sum has come, and its variance."""
+    shares = Counter(sum(throw) for throw in throws(options))
+    rolls = sum(shares.values())
+
+    @cache
+    def moments(lacking: frozenset[int]) -> tuple[Fraction, Fraction]:
+        if not lacking:
+            return Fraction(0), Fraction(0)
+        stay, mean, square = Fraction(0), Fraction(0), Fraction(0)
+        for total, ways in shares.items():
+            chance = Fraction(ways, rolls)
+            if total not in lacking:
+                stay += chance
+                continue
+            further, squared = moments(lacking - {total})
+            mean += chance * further
+            square += chance * squared
+        mean = (1 + mean) / (1 - stay)
+        return mean, (square + 2 * mean - 1) / (1 - stay)
+
+    mean, square = moments(frozenset(wanted))
+    return mean, square - mean * mean
+
+
+# Turns
+
+
+def finish_with_dice(place: Situation, seat: int, turns: int, *, one_roll: bool = False) -> Fraction:
+    """The best chance of a line in so many turns of one seat in a row."""
+    start = place.dice_state(seat)
+    mine = dice.side_of(start, seat)
+    limit = sum(len(row) for row in place.options["board"]) * 3 + 10
+    limit = min(limit, place.options["limit"] - place.rolls)
+
+    @cache
+    def best(chips: frozenset[tuple[str, int]], left: int, rolls: int) -> Fraction:
+        if not left or not rolls:
+            return Fraction(0)
+        chance = Fraction(0)
+        state = start.copy()
+        state.chips = dict(chips)
+        for throw, weight in dice.events(state).items():
+            rolled = dice.after(state, throw)
+            found = Fraction(0)
+            for move in dice.events(rolled):
+                after = dice.after(rolled, move)
+                if after.winner is not None:
+                    found = Fraction(after.winner == mine)
+                    break
+                same = after.turn == seat
+                if not one_roll and after.awaiting == "roll":
+                    fewer = left if same else left - 1
+                    found = max(found, best(frozenset(after.chips.items()), fewer, rolls - 1))
+            chance += (weight or Fraction(0)) * found
+        return chance
+
+    return best(frozenset(start.chips.items()), turns, limit)
+
+
+Worlds = list[tuple[Fraction, kids.State]]
+
+
+def finish_with_cards(
+    place: Situation,
+    asking: int | None,
+    seat: int,
+    condition: Callable[[Hands], object] = lambda _: True,
+) -> Fraction:
+    """The chance of a line in a turn of a seat: it plays by what it sees, the asker averages.
+
+    All deals that the asker thinks possible are gone through; in each the player chooses by what
+    would be best over all deals that he himself thinks possible.
+    """
+    deals = (deal for deal in place.deals(asking) if condition(deal[0]))
+    return finish_in(place, seat, deals)
+
+
+def finish_in(
+    place: Situation, seat: int, deals: Iterable[tuple[Hands, tuple[str, ...]]]
+) -> Fraction:
+    """The chance of a line in a turn of a seat, over equally likely deals."""
+    by_hand: dict[tuple[str, ...], Worlds] = defaultdict(list)
+    for (hands, deck), weight in _counted(deals).items():
+        state = place.kids_state(hands, deck, seat)
+        by_hand[hands[seat]].append((Fraction(weight), state))
+    met = sum(weight for worlds in by_hand.values() for weight, _ in worlds)
+    total = Fraction(0)
+    for hand, truth in by_hand.items():
+        total += _played(truth, partial(_belief, place, seat, hand), seat)
+    return total / met
+
+
+def _counted(
+    deals: Iterable[tuple[Hands, tuple[str, ...]]],
+) -> Counter[tuple[Hands, tuple[str, ...]]]:
+    """Count the deals with the same hands and deck together."""
+    return Counter(
+        (tuple(tuple(sorted(hand)) for hand in hands), tuple(sorted(deck)))
+        for hands, deck in deals
+    )
+
+
+def _belief(place: Situation, seat: int, hand: tuple[str, ...]) -> Worlds:
+    hands = [hand if at == seat else tuple(other) for at, other in enumerate(place.hands)]
+    own = Situation(**{**vars(place), "hands": hands})
+    return [
+        (Fraction(weight), place.kids_state(deal, deck, seat))
+        for (deal, deck), weight in _counted(own.deals(seat)).items()
+    ]
+
+
+def _played(truth: Worlds, believed: Callable[[], Worlds], seat: int) -> Fraction:
+    """The weight of the true worlds in which the seat wins this turn."""
+    everything = sum((weight for weight, _ in truth), Fraction(0))
+    state = truth[0][1]
+    if state.winner == seat:
+        return everything
+    if state.awaiting == "over" or state.turn != seat or state.turn_is_done:
+        return Fraction(0)
+    if state.awaiting == "draw":
+        return sum(
+            (
+                _played(worlds, lambda card=card: _drawn(believed())[card], seat)  # type: ignore[misc]
+                for card, worlds in _drawn(truth).items()
+            ),
+            Fraction(0),
+        )
+    real: dict[str, Fraction] = {}
+    for move in kids.events(state):
+        real[move] = _played(_moved(truth, move), partial(_after, believed, move), seat)
+        if real[move] == everything:
+            return everything
+    if len(set(real.values())) == 1:
+        return next(iter(real.values()))
+    thought = {
+        move: _played(_moved(believed(), move), partial(_after, believed, move), seat)
+        for move in real
+    }
+    chosen = {real[move] for move in real if thought[move] == max(thought.values())}
+    assert len(chosen) == 1, "choices that seem alike to the player are alike"
+    return chosen.pop()
+
+
+def _after(believed: Callable[[], Worlds], move: str) -> Worlds:
+    return _moved(believed(), move)
+
+
+def _moved(worlds: Worlds, move: str) -> Worlds:
+    return [(weight, kids.after(state, move)) for weight, state in worlds]
+
+
+def _drawn(worlds: Worlds) -> dict[str, Worlds]:
+    found: dict[str, Worlds] = defaultdict(list)
+    for weight, state in worlds:
+        for event, chance in kids.events(state).items():
+            found[event].append((weight * (chance or 0), kids.after(state, event)))
+    return found
+
+
+# Hands alone, and counts
+
+
+def hands(place: Situation, asking: int | None, seat: int) -> list[tuple[str, ...]]:
+    """Every equally likely hand of another seat."""
+    return list(combinations(place.unseen(asking), len(place.hands[seat])))
+
+
+def opening(
+    options: Mapping[str, Any], size: int, event: Callable[[tuple[str, ...]], bool]
+) -> Fraction:
+    """How often the hand dealt is as described."""
+    return share(event(hand) for hand in combinations(whole_deck(options).elements(), size))
+
+
+def mean(ways: Mapping[int, int]) -> Fraction:
+    return Fraction(sum(number * count for number, count in ways.items()), sum(ways.values()))
+
+
+def variance(ways: Mapping[int, int]) -> Fraction:
+    return mean(Counter({number * number: n for number, n in ways.items()})) - mean(ways) ** 2
+
+
+def turn_mean(options: Mapping[str, Any]) -> Fraction:
+    """The mean number of chips in a turn: those of one roll, and again with some chance."""
+    board = {word for row in options["board"] for word in row}
+    sums = [sum(throw) for throw in throws(options)]
+    places = [
+        total not in options["remove_on"] and (total in options["wild_on"] or str(total) in board)
+        for total in sums
+    ]
+    again = [
+        placed and total in options["again_on"] for placed, total in zip(places, sums, strict=True)
+    ]
+    return share(places) / (1 - share(again))

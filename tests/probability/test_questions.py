@@ -1,0 +1,43 @@
+"""Every question of the table: the answer stands, and two other ways give the same."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from tests.probability.questions_cards import CARDS
+from tests.probability.questions_dice import DICE_ALONE
+from tests.probability.questions_learnt import LEARNT
+from tests.probability.questions_places import WITH_CARDS, WITH_DICE
+from tests.probability.table import Question
+
+TABLE = [*CARDS, *DICE_ALONE, *WITH_DICE, *WITH_CARDS, *LEARNT]
+ROWS = [pytest.param(question, id=question.words) for question in TABLE]
+
+
+@pytest.mark.parametrize("question", ROWS)
+def test_the_answer_stands_and_brute_force_agrees(question: Question) -> None:
+    assert question.ask() == Fraction(question.answer)
+    assert question.brute() == Fraction(question.answer)
+
+
+@pytest.mark.parametrize("question", [row for row in ROWS if row.values[0].icepool])
+def test_icepool_agrees(question: Question) -> None:
+    assert Fraction(_called(question.icepool)) == Fraction(question.answer)
+
+
+@pytest.mark.parametrize("question", [row for row in ROWS if row.values[0].scipy])
+def test_scipy_agrees(question: Question) -> None:
+    assert float(_called(question.scipy)) == pytest.approx(float(Fraction(question.answer)), 1e-12)
+
+
+def test_there_are_questions_enough() -> None:
+    checked_thrice = [question for question in TABLE if question.icepool or question.scipy]
+    assert len(TABLE) >= 60
+    assert len(checked_thrice) >= len(TABLE) // 2
+    assert len({question.words for question in TABLE}) == len(TABLE)
+
+
+def _called[T](check: Callable[[], T] | None) -> T:
+    assert check is not None
+    return check()

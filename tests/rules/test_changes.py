@@ -1,0 +1,559 @@
+"""Changing the rules: every field, what makes no game, and rules as text."""
+
+import dataclasses
+import math
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import sequence_widget as sq
+from sequence_widget.rules.common import changeable
+from tests.rules.table import cards, dice, dice_rules, kids_rules, moves
+
+KIDS_CHANGES: dict[str, object] = {
+    "board": sq.Board.from_text("free tiger fox lion / tiger fox lion free"),
+    "chips": 5,
+    "copies": 3,
+    "dead_cards": "may",
+    "dragons": 4,
+    "hand_size": 5,
+    "limit": 7,
+    "player_counts": (2, 4),
+    "run_length": 5,
+    "swaps_per_turn": 1,
+    "unicorns": 0,
+}
+DICE_CHANGES: dict[str, object] = {
+    "again_after": "chip",
+    "again_on": frozenset({7}),
+    "board": sq.Board.from_text("2 3 4 5 6 7 / 7 6 5 4 3 2"),
+    "capture": "number",
+    "chips": 5,
+    "dice": (8, 8),
+    "limit": 7,
+    "player_counts": (3,),
+    "protected": frozenset({3}),
+    "remove_on": frozenset({2}),
+    "run_length": 4,
+    "wild_on": frozenset(),
+}
+CHANGES = [
+    *(("kids", *change) for change in KIDS_CHANGES.items()),
+    *(("dice", *change) for change in DICE_CHANGES.items()),
+]
+
+
+def blamed(edition: str, **changes: object) -> str:
+    """Say which field a change is refused for."""
+    rules = sq.edition(edition)
+    before = rules.to_text()
+    with pytest.raises(sq.RulesError) as refused:
+        rules.but(**changes)
+    assert rules.to_text() == before
+    assert str(refused.value).startswith(f"{refused.value.field}: ")
+    return refused.value.field
+
+
+# What can be changed
+
+
+def test_every_field_is_tried_here() -> None:
+    assert set(KIDS_CHANGES) == set(changeable(type(kids_rules())))
+    assert set(DICE_CHANGES) == set(changeable(type(dice_rules())))
+
+
+@pytest.mark.parametrize(("edition", "field", "value"), CHANGES)
+def test_a_change_changes_that_field_alone(edition: str, field: str, value: object) -> None:
+    usual = sq.edition(edition)
+    changed = usual.but(**{field: value})
+    for each in dataclasses.fields(usual):
+        wanted = value if each.name == field else getattr(usual, each.name)
+        assert getattr(changed, each.name) == wanted
+    assert changed != usual
+    assert usual == sq.edition(edition)
+
+
+def test_rules_cannot_be_changed_in_place() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        kids_rules().dragons = 4  # type: ignore[misc] # tried on purpose
+
+
+def test_equal_rules_are_one_key() -> None:
+    first = kids_rules(copies={"tiger": 3, "fox": 1})
+    second = kids_rules(copies={"fox": 1, "tiger": 3})
+    assert {first: "found"}[second] == "found"
+    assert hash(dice_rules(remove_on=[9, 10])) == hash(dice_rules(remove_on=(10, 9, 9)))
+
+
+def test_rules_survive_pickling() -> None:
+    rules = kids_rules(copies={"tiger": 3})
+    assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 - our own
+
+
+def test_no_change_is_the_same_rules() -> None:
+    for name in sq.editions():
+        assert sq.edition(name).but() == sq.edition(name)
+
+
+# What each field does
+
+
+def test_copies_for_all_and_for_single_animals() -> None:
+    assert kids_rules(copies=3).cards_left(2) == 19 * 3 + 4 - 6
+    deck = dict(kids_rules(copies={"tiger": 5, "fox": 0}).deck)
+    assert (deck["tiger"], deck["lion"], "fox" in deck) == (5, 2, False)
+
+
+def test_unicorns_and_dragons_are_counted_into_the_deck() -> None:
+    deck = dict(kids_rules(unicorns=0, dragons=5).deck)
+    assert ("unicorn" in deck, deck["dragon"]) == (False, 5)
+
+
+def test_hand_size_is_what_is_dealt() -> None:
+    position = sq.Game(kids_rules(hand_size=5), seed=1).position
+    assert [len(position.hand(seat)) for seat in (0, 1)] == [5, 5]
+
+
+def test_run_length_wins() -> None:
+    rules = kids_rules(run_length=3)
+    assert cards(rules, "ostrich", "", on=["c3 e3"]).apply("ostrich d3").winner == 0
+    assert cards("kids", "ostrich", "", on=["c3 e3"]).apply("ostrich d3").winner is None
+
+
+def test_chips_are_the_supply() -> None:
+    assert cards(kids_rules(chips=5), "fox", "", on=["b1"]).supply(0) == 4
+
+
+def test_player_counts_are_who_may_play() -> None:
+    rules = kids_rules(player_counts=[4, 2, 2])
+    assert rules == kids_rules(player_counts=(2, 4))
+    with pytest.raises(sq.RulesError):
+        sq.position(rules, 3)
+
+
+def test_other_dice_give_other_rolls() -> None:
+    position = dice(dice_rules(dice=(4, 10)))
+    outcomes = [chance.faces for chance, _ in position.chance_outcomes()]
+    assert outcomes == [(one, other) for one in range(1, 5) for other in range(1, 11)]
+
+
+def test_protected_is_what_a_removal_spares() -> None:
+    rules = dice_rules(protected={3})
+    assert moves(dice(rules, "5+5", on=["", "a1 b1 c3"])) == ["remove a1", "remove c3"]
+
+
+def test_a_board_may_be_written_as_text() -> None:
+    text = "free tiger fox lion / tiger fox lion free"
+    rules = kids_rules(board=text)
+    assert rules.board == sq.Board.from_text(text)
+    assert rules.animals == ("fox", "lion", "tiger")
+    with pytest.raises(sq.PositionError):
+        sq.position(rules, chips={"g6": 0})
+
+
+def test_a_number_that_removes_may_stand_on_the_board() -> None:
+    """Some roll gives it, though none places a chip there but a wild one."""
+    rules = dice_rules("mini-dice", board="1 2 3 / 4 5 1 / 3 4 1")
+    assert "place b2" in moves(dice(rules, "6"))
+
+
+# What makes no game
+
+
+@pytest.mark.parametrize(
+    ("edition", "change", "field"),
+    [
+        ("kids", {"hand_size": 21}, "hand_size"),
+        ("kids", {"hand_size": 50}, "hand_size"),
+        ("kids", {"copies": 0}, "copies"),
+        ("kids", {"copies": dict.fromkeys(kids_rules().animals, 0)}, "copies"),
+        ("mini-kids", {"hand_size": 7}, "hand_size"),
+    ],
+)
+def test_a_deal_that_leaves_no_deck(edition: str, change: dict[str, object], field: str) -> None:
+    assert blamed(edition, **change) == field
+
+
+def test_whatever_was_changed_is_to_blame_for_an_empty_deck() -> None:
+    tight = kids_rules(hand_size=20)
+    for change in ({"dragons": 0}, {"unicorns": 0}, {"copies": 1}):
+        with pytest.raises(sq.RulesError) as refused:
+            tight.but(**change)
+        assert refused.value.field == next(iter(change))
+
+
+def test_one_card_left_is_enough() -> None:
+    assert kids_rules(hand_size=20, dragons=1).cards_left(2) == 1
+
+
+def test_more_players_may_need_a_larger_deck() -> None:
+    rules = kids_rules(hand_size=12)
+    assert sq.position(rules, 3).deck.total() == 42
+    with pytest.raises(sq.RulesError, match="with 4 players") as refused:
+        sq.position(rules, 4)
+    assert refused.value.field == "hand_size"
+
+
+@pytest.mark.parametrize(
+    ("edition", "change", "field"),
+    [
+        ("kids", {"run_length": 8}, "run_length"),
+        ("dice", {"run_length": 7}, "run_length"),
+        ("mini-dice", {"run_length": 4}, "run_length"),
+        ("dice", {"board": "2 3 4 5 / 6 7 8 9"}, "board"),
+        ("kids", {"board": "tiger fox lion"}, "board"),
+    ],
+)
+def test_a_run_longer_than_the_board(edition: str, change: dict[str, object], field: str) -> None:
+    assert blamed(edition, **change) == field
+
+
+@pytest.mark.parametrize(
+    ("edition", "change", "field"),
+    [
+        ("kids", {"board": "free free free free / tiger fox lion tiger"}, "board"),
+        ("kids", {"run_length": 1}, "run_length"),
+        ("mini-dice", {"board": "1 2 free / 1 free 2 / free 1 2"}, "board"),
+    ],
+)
+def test_a_line_of_free_spaces_only(edition: str, change: dict[str, object], field: str) -> None:
+    assert blamed(edition, **change) == field
+
+
+def test_a_line_of_free_spaces_but_one_is_a_game() -> None:
+    rules = kids_rules(board="free free free fox / tiger fox lion tiger")
+    assert cards(rules, "fox", "tiger").apply("fox d1").winner == 0
+
+
+def test_an_animal_card_without_a_space() -> None:
+    assert blamed("kids", copies={"tigr": 2}) == "copies"
+    assert blamed("kids", copies={"unicorn": 2}) == "copies"
+    few = "tiger fox lion panda / tiger fox lion panda"
+    assert blamed("kids", copies={"whale": 2}, board=few) == "copies"
+    with_whales = kids_rules(copies={"whale": 3})
+    with pytest.raises(sq.RulesError, match="'whale'") as refused:
+        with_whales.but(board=few)
+    assert refused.value.field == "board"
+
+
+def test_a_misspelt_animal_is_helped() -> None:
+    with pytest.raises(sq.RulesError, match="did you mean 'tiger'"):
+        kids_rules(copies={"tigr": 2})
+
+
+@pytest.mark.parametrize(
+    ("edition", "change", "field"),
+    [
+        ("dice", {"board": "2 3 4 5 6 13"}, "board"),
+        ("dice", {"board": "2 3 4 5 6 1"}, "board"),
+        ("dice", {"board": "2 3 4 5 6 11"}, "board"),
+        ("dice", {"dice": (4, 6)}, "dice"),
+        ("dice", {"dice": (6, 6, 6)}, "dice"),
+        ("dice", {"wild_on": {7}}, "wild_on"),
+        ("mini-dice", {"board": "1 2 6 / 4 1 2 / 3 4 1"}, "board"),
+    ],
+)
+def test_a_number_that_no_roll_gives(edition: str, change: dict[str, object], field: str) -> None:
+    """A wild roll does not count."""
+    assert blamed(edition, **change) == field
+
+
+@pytest.mark.parametrize(
+    "value", [(), [], None, 6, 6.5, "66", (0, 6), (6, -1), (6, "6"), (6.0, 6)], ids=repr
+)
+def test_dice_without_faces(value: object) -> None:
+    assert blamed("dice", dice=value) == "dice"
+
+
+@pytest.mark.parametrize("value", [(1,), (1, 1), (100, 101), (6,) * 6], ids=repr)
+def test_dice_that_fall_in_one_way_or_in_too_many(value: object) -> None:
+    assert blamed("dice", dice=value) == "dice"
+
+
+def test_dice_are_refused_for_themselves_and_not_for_the_board() -> None:
+    with pytest.raises(sq.RulesError, match="one way"):
+        dice_rules("mini-dice", dice=(1,), board="1 1 1")
+    with pytest.raises(sq.RulesError, match="10100 ways"):
+        dice_rules(dice=(100, 101))
+
+
+def test_a_sum_cannot_both_remove_and_be_wild() -> None:
+    assert blamed("dice", remove_on={10, 11}) == "remove_on"
+    assert blamed("dice", wild_on={10, 11}) == "wild_on"
+
+
+@pytest.mark.parametrize(
+    ("edition", "field"),
+    [
+        *(("kids", name) for name in (
+            "chips", "copies", "dragons", "hand_size", "limit", "run_length", "swaps_per_turn",
+            "unicorns",
+        )),
+        *(("dice", name) for name in ("chips", "limit", "run_length")),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("value", [-1, 2.0, "2", True, [2], math.nan], ids=repr)
+def test_what_is_no_count(edition: str, field: str, value: object) -> None:
+    """Negative counts, and values of a wrong type, for every field that is a number."""
+    assert blamed(edition, **{field: value}) == field
+
+
+@pytest.mark.parametrize(
+    ("edition", "field"),
+    [
+        *(("kids", name) for name in ("chips", "hand_size", "limit", "run_length")),
+        *(("dice", name) for name in ("chips", "limit", "run_length")),
+    ],
+)
+def test_what_must_not_be_nought(edition: str, field: str) -> None:
+    assert blamed(edition, **{field: 0}) == field
+
+
+@pytest.mark.parametrize("field", ["copies", "dragons", "hand_size", "limit", "chips", "unicorns"])
+def test_what_must_be_there(field: str) -> None:
+    assert blamed("kids", **{field: None}) == field
+
+
+@pytest.mark.parametrize(
+    "value",
+    [{"tiger": -1}, {"tiger": 1.5}, {1: 2}, ("tiger", 2), (("tiger",),), ["tiger"], (5,)],
+    ids=repr,
+)
+def test_what_are_no_copies(value: object) -> None:
+    assert blamed("kids", copies=value) == "copies"
+
+
+@pytest.mark.parametrize(
+    ("edition", "field"), [("kids", "dead_cards"), ("dice", "capture"), ("dice", "again_after")]
+)
+@pytest.mark.parametrize("value", ["sometimes", "", None, 1, ["must"]], ids=repr)
+def test_what_is_no_choice(edition: str, field: str, value: object) -> None:
+    assert blamed(edition, **{field: value}) == field
+
+
+@pytest.mark.parametrize("field", ["remove_on", "wild_on", "again_on", "protected"])
+@pytest.mark.parametrize("value", [10, None, "10", {"10"}, {-1}, [[1]], {2.5}], ids=repr)
+def test_what_are_no_sums(field: str, value: object) -> None:
+    assert blamed("dice", **{field: value}) == field
+
+
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+@pytest.mark.parametrize(
+    "value", [(), None, 3, "234", (1,), (2, 5), ("2",), (2.0,), (True,), [[2]]], ids=repr
+)
+def test_what_are_no_player_counts(edition: str, value: object) -> None:
+    assert blamed(edition, player_counts=value) == "player_counts"
+
+
+@pytest.mark.parametrize("value", [5, None, "", "free", [["tiger"]], "tiger fox / lion"], ids=repr)
+def test_what_is_no_board(value: object) -> None:
+    assert blamed("kids", board=value) == "board"
+    assert blamed("dice", board=value) == "board"
+
+
+@pytest.mark.parametrize(
+    "word", ["unicorn", "dragon", "swap", "pass", "tiger2", "a.b", "-", "7", "?"]
+)
+def test_what_cannot_be_an_animal(word: str) -> None:
+    """It would be read as something else where moves and positions are written."""
+    assert blamed("kids", board=f"tiger fox lion {word}") == "board"
+
+
+@pytest.mark.parametrize("word", ["tiger", "02", "-2", "2.0", "²", "٣"])
+def test_what_cannot_be_a_number(word: str) -> None:
+    assert blamed("dice", board=f"2 3 4 5 6 {word}") == "board"
+
+
+@pytest.mark.parametrize("edition", sq.editions())
+def test_an_unknown_field_is_refused(edition: str) -> None:
+    assert blamed(edition, wings=2) == "wings"
+
+
+def test_what_makes_an_edition_itself_cannot_be_changed() -> None:
+    with pytest.raises(sq.RulesError) as refused:
+        kids_rules().but(edition="dice")
+    assert refused.value.field == "edition"
+    assert blamed("kids", begins="youngest") == "begins"
+
+
+def test_a_misspelt_field_is_helped() -> None:
+    with pytest.raises(sq.RulesError, match="did you mean 'dragons'"):
+        kids_rules(dragon=2)
+    assert blamed("dice", dragons=2) == "dragons"
+
+
+def test_one_wrong_change_undoes_the_others() -> None:
+    assert blamed("kids", dragons=4, unicorns=-1) == "unicorns"
+
+
+# Editions
+
+
+def test_the_editions_are_these() -> None:
+    assert sq.editions() == ("kids", "kids-2025", "kids-nb", "dice", "mini-dice", "mini-kids")
+    assert [sq.edition(name).edition for name in sq.editions()] == list(sq.editions())
+
+
+@pytest.mark.parametrize("name", ["kidz", "", "KIDS", "chess", None, 5, ["kids"], {}], ids=repr)
+def test_an_unknown_edition_is_refused(name: str) -> None:
+    with pytest.raises(sq.RulesError) as refused:
+        sq.edition(name)
+    assert refused.value.field == "edition"
+
+
+def test_a_misspelt_edition_is_helped() -> None:
+    for name in ("kidz", "KIDS"):
+        with pytest.raises(sq.RulesError, match="did you mean 'kids'"):
+            sq.edition(name)
+    with pytest.raises(sq.RulesError, match="choose from dice, kids, kids-2025"):
+        sq.Game("chess")
+
+
+@pytest.mark.parametrize("step", [1, 2, 3], ids=repr)
+def test_beginners_play_with_animals_only(step: int) -> None:
+    rules = sq.edition("kids-2025", beginners=step)
+    assert rules == kids_rules("kids-2025", hand_size=step, unicorns=0, dragons=0)
+    assert rules.cards_left(2) == 38 - 2 * step
+
+
+def test_without_a_step_beginners_play_like_all() -> None:
+    assert sq.edition("kids-2025", beginners=None) == sq.edition("kids-2025")
+
+
+@pytest.mark.parametrize("step", [0, 4, -1, "1", 1.0, True, [1]], ids=repr)
+def test_there_are_three_beginners_steps(step: int) -> None:
+    with pytest.raises(sq.RulesError) as refused:
+        sq.edition("kids-2025", beginners=step)
+    assert refused.value.field == "beginners"
+
+
+@pytest.mark.parametrize("name", ["kids", "kids-nb", "dice", "mini-kids"], ids=repr)
+def test_only_one_edition_has_beginners_steps(name: str) -> None:
+    with pytest.raises(sq.RulesError) as refused:
+        sq.edition(name, beginners=1)
+    assert refused.value.field == "beginners"
+
+
+# Rules as text
+
+
+@pytest.mark.parametrize(("edition", "field", "value"), CHANGES)
+def test_a_changed_field_reads_back(edition: str, field: str, value: object) -> None:
+    rules = sq.edition(edition).but(**{field: value})
+    text = rules.to_text()
+    assert f" {field}=" in f" {text}"
+    assert sq.Rules.from_text(text) == rules
+
+
+@pytest.mark.parametrize("edition", sq.editions())
+def test_an_edition_is_its_name_as_text(edition: str) -> None:
+    assert sq.edition(edition).to_text() == edition
+    assert sq.Rules.from_text(edition) == sq.edition(edition)
+
+
+def changes_of_kids() -> st.SearchStrategy[dict[str, object]]:
+    """Any changes that make a game of cards."""
+    animals = st.sampled_from(kids_rules().animals)
+    return st.fixed_dictionaries(
+        {},
+        optional={
+            "chips": st.integers(1, 99),
+            "copies": st.integers(1, 5) | st.dictionaries(animals, st.integers(0, 9), max_size=8),
+            "dead_cards": st.sampled_from(["must", "may"]),
+            "dragons": st.integers(0, 9),
+            "unicorns": st.integers(0, 9),
+            "hand_size": st.integers(1, 5),
+            "limit": st.integers(1, 10**6),
+            "player_counts": st.sets(st.integers(2, 4), min_size=1),
+            "run_length": st.integers(3, 6),
+            "swaps_per_turn": st.none() | st.integers(0, 9),
+            "board": st.permutations(kids_rules().board.rows).map(tuple).map(sq.Board),
+        },
+    )
+
+
+def changes_of_dice() -> st.SearchStrategy[dict[str, object]]:
+    """Any changes that make a game of dice."""
+    sums = st.sets(st.integers(0, 20), max_size=5)
+    return st.fixed_dictionaries(
+        {},
+        optional={
+            "again_after": st.sampled_from(["place", "chip", "always"]),
+            "capture": st.sampled_from(["anywhere", "number"]),
+            "again_on": sums,
+            "protected": sums,
+            "remove_on": st.sets(st.sampled_from([2, 3, 10, 12]), max_size=3),
+            "wild_on": st.sets(st.integers(13, 20), max_size=3) | st.just({11}),
+            "dice": st.tuples(st.integers(6, 9), st.integers(6, 9)),
+            "run_length": st.none() | st.integers(2, 6),
+            "chips": st.integers(1, 99),
+            "limit": st.integers(1, 10**6),
+            "player_counts": st.sets(st.integers(2, 4), min_size=1),
+        },
+    )
+
+
+def check_reads_back(rules: sq.Rules) -> None:
+    """Write the rules and read them again."""
+    text = rules.to_text()
+    again = sq.Rules.from_text(text)
+    assert again == rules
+    assert hash(again) == hash(rules)
+    assert again.to_text() == text
+    assert "\n" not in text
+
+
+@given(st.sampled_from(["kids", "kids-2025", "kids-nb"]), changes_of_kids())
+def test_any_rules_of_cards_read_back_from_their_text(
+    edition: str, changes: dict[str, object]
+) -> None:
+    check_reads_back(sq.edition(edition).but(**changes))
+
+
+@given(changes_of_dice())
+def test_any_rules_of_dice_read_back_from_their_text(changes: dict[str, object]) -> None:
+    check_reads_back(sq.edition("dice").but(**changes))
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("", "edition"),
+        ("   ", "edition"),
+        ("kidz", "edition"),
+        ("dragons=4", "edition"),
+        ("kids wings=2", "wings"),
+        ("kids edition=dice", "edition"),
+        ("kids dragons", "dragons"),
+        ("kids dragons=", "dragons"),
+        ("kids dragons=many", "dragons"),
+        ("kids dragons=-1", "dragons"),
+        ("kids dragons=default", "dragons"),
+        ("kids copies=tiger:", "copies"),
+        ("kids copies=tiger:x", "copies"),
+        ("kids copies=tigr:2", "copies"),
+        ("kids dead_cards=never", "dead_cards"),
+        ("kids board=tiger.fox/lion", "board"),
+        ("dice dice=6,x", "dice"),
+        ("dice dice=none", "dice"),
+        ("dice remove_on=x", "remove_on"),
+        ("dice run_length=7", "run_length"),
+        (5, "edition"),
+        (None, "edition"),
+    ],
+)
+def test_text_that_is_no_rules_is_refused(text: str, field: str) -> None:
+    with pytest.raises(sq.RulesError) as refused:
+        sq.Rules.from_text(text)
+    assert refused.value.field == field
+
+
+def test_spaces_in_the_text_do_not_count() -> None:
+    assert sq.Rules.from_text("  kids   dragons=4 ") == kids_rules(dragons=4)
+
+
+def test_a_line_of_rules_will_do_wherever_rules_are_wanted() -> None:
+    assert sq.Game("kids hand_size=2", seed=1).rules == kids_rules(hand_size=2)
+    assert sq.position("dice run_length=5", 3).rules == dice_rules(run_length=5)

@@ -1,0 +1,150 @@
+"""What is not shown is not sent: hidden cards are searched for in all that leaves Python."""
+
+import random
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from tests.widget.wire import Wire
+
+# Four animals that each stand in one place only, to be told apart wherever they turn up.
+RULES = sq.edition("kids")
+HANDS = [["tiger", "fox", "lion"], ["zebra", "whale", "shark"]]
+
+
+def game_with(hands: list[list[str]] | None = None, **options: Any) -> sq.Game:
+    return sq.Game(
+        sq.position(RULES, hands=hands or HANDS), players=["Anna", "Bo"], seed=3, **options
+    )
+
+
+def sent_about(wire: Wire) -> str:
+    """All that was sent, without what names every kind of card whatever is hidden."""
+    names_every_kind = {"board", "words", "_esm", "_css"}
+    states = [sent.get("state", sent) for sent in [*wire.sent, wire.board.get_state()]]
+    kept = [{key: state[key] for key in state if key not in names_every_kind} for state in states]
+    return repr(kept)
+
+
+def names_card(text: str, card: str) -> bool:
+    return f"'{card}'" in text or f"{card} " in text or f",{card}" in text or f"{card}," in text
+
+
+@pytest.mark.parametrize(
+    ("show", "hidden"),
+    [
+        ("mover", HANDS[1]),
+        (0, HANDS[1]),
+        ("Bo", HANDS[0]),
+        ("none", [*HANDS[0], *HANDS[1]]),
+    ],
+    ids=str,
+)
+def test_a_hidden_hand_is_in_nothing_that_is_sent(show: object, hidden: list[str]) -> None:
+    game = game_with()
+    wire = Wire(game, show=show)
+    wire.ask("log", **{"from": 0, "to": 50})
+    wire.board.send_state()
+    text = sent_about(wire)
+    for card in hidden:
+        assert not names_card(text, card)
+
+
+def test_the_search_finds_what_is_shown() -> None:
+    text = sent_about(Wire(game_with(), show="all"))
+    for card in [*HANDS[0], *HANDS[1]]:
+        assert names_card(text, card)
+
+
+def test_stepping_back_never_turns_over_another_hand() -> None:
+    game = game_with()
+    wire = Wire(game)
+    game.play("tiger b1")
+    assert wire.scene["viewer"] == 1
+    wire.sent.clear()
+    for ply in (1, 0, 2):
+        wire.write(ply=ply)
+        assert wire.scene["hands"][0] == ["?"] * len(wire.scene["hands"][0])
+    text = sent_about(wire)
+    assert not names_card(text, "fox")
+    assert not names_card(text, "lion")
+
+
+def test_nobody_can_move_for_a_hand_that_is_not_shown_or_ask_what_is_in_it() -> None:
+    game = game_with()
+    for show in ("none", 1):
+        wire = Wire(game, show=show)
+        assert wire.scene["choices"] == {}
+        for text in ("tiger b1", "camel c3", "pass", "swap fox"):
+            answer = wire.ask("play", text=text)
+            assert answer["refused"] == "It is not for this screen to move now."
+    assert game.ply == 0
+
+
+def test_with_dice_anybody_may_move_since_nothing_is_hidden() -> None:
+    game = sq.Game("dice", players=2, seed=1)
+    wire = Wire(game, show="none")
+    assert wire.scene["choices"]
+
+
+def test_a_curtain_hides_all_hands_until_the_next_person_is_there() -> None:
+    game = game_with()
+    wire = Wire(game, curtain=True)
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+    assert wire.scene["hands"] == [["?"] * 3, ["?"] * 3]
+    assert wire.scene["choices"] == {}
+    assert "refused" in wire.ask("play", text="tiger b1")
+    assert not names_card(sent_about(wire), "fox")
+    wire.ask("reveal")
+    assert wire.scene["curtain"] is None
+    assert wire.scene["hands"][0] == sorted(HANDS[0])
+    wire.sent.clear()
+    wire.ask("play", text="tiger b1")
+    assert wire.scene["curtain"] == "Hand the screen to Bo."
+    assert not names_card(sent_about(wire), "whale")
+    wire.ask("reveal")
+    assert wire.scene["hands"][1] == sorted(HANDS[1])
+
+
+def test_one_person_among_bots_sees_the_same_hand_all_along() -> None:
+    game = sq.Game("kids", players=[sq.RandomBot(), "Bo", sq.RandomBot()], seed=5)
+    wire = Wire(game)
+    rng = random.Random(1)
+    for _ in range(4):
+        assert wire.scene["viewer"] == 1
+        wire.ask("play", text=str(rng.choice(game.position.legal_moves)))
+    while game.ply:
+        game.back()
+        assert wire.scene["viewer"] == 1
+        assert all(set(hand) <= {"?"} for hand in (wire.scene["hands"][0], wire.scene["hands"][2]))
+
+
+def test_the_move_list_names_only_the_cards_that_may_be_known() -> None:
+    game = game_with()
+    seen_by_bo = Wire(game, show="Bo")
+    taken_in_turns = Wire(game)
+    game.play("tiger b1")
+    game.play("whale d6")
+    drawn = [str(event) for event in game.events if isinstance(event, sq.Chance)]
+    for wire, expected in ((seen_by_bo, ["draw ?", drawn[1]]), (taken_in_turns, ["draw ?"] * 2)):
+        log = wire.ask("log", **{"from": 1, "to": 9})["log"]
+        assert [told["text"] for told in log if told["kind"] == "draw"] == expected
+
+
+def test_the_same_is_sent_whatever_the_hidden_cards_are() -> None:
+    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
+    first, second = (Wire(game_with(hands), show=0) for hands in (HANDS, others))
+    states = [
+        {key: value for key, value in wire.board.get_state().items() if key != "layout"}
+        for wire in (first, second)
+    ]
+    assert states[0] == states[1]
+
+
+def test_the_seed_is_never_sent() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=987_654_321)
+    wire = Wire(game, show="all")
+    game.play(game.position.legal_moves[0])
+    wire.ask("log", **{"from": 0, "to": 50})
+    assert "987654321" not in wire.everything()

@@ -1,0 +1,46 @@
+"""A board with its wire to the browser caught: what it sends, and what a browser would send it."""
+
+import json
+from typing import Any
+
+import sequence_widget as sq
+
+
+class Wire:
+    """Catches what a board sends and plays the browser's part."""
+
+    def __init__(self, game: sq.Game, **options: Any) -> None:
+        self.board = sq.SequenceWidget(game, **options)
+        self.sent: list[dict[str, Any]] = []
+        self._last_id = 0
+        self.board._send = self._catch
+
+    def _catch(self, message: dict[str, Any], buffers: object = None) -> None:
+        del buffers
+        self.sent.append(json.loads(json.dumps(message)))
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        scene: dict[str, Any] = self.board.scene
+        return scene
+
+    def everything(self) -> str:
+        """All that any browser or saved notebook could get: every message and the whole state."""
+        return json.dumps([self.sent, self.board.get_state()])
+
+    def ask(self, do: str, **words: Any) -> dict[str, Any]:
+        """Send an intent as it is seen on the screen now, and give the answer."""
+        return self.send({"ply": self.scene["ply"], "line": self.scene["line"], "do": do, **words})
+
+    def send(self, message: Any) -> dict[str, Any]:
+        """Send any message at all, and give the answer."""
+        self._last_id += 1
+        if isinstance(message, dict):
+            message = {"id": self._last_id, **message}
+        self.board._handle_custom_msg(message, [])
+        answers = [sent["content"] for sent in self.sent if sent["method"] == "custom"]
+        return answers[-1] if answers else {}
+
+    def write(self, **values: Any) -> None:
+        """Write traits as a browser does."""
+        self.board.set_state(values)
