@@ -37,10 +37,11 @@ from sequence_widget.text import (
 )
 
 if TYPE_CHECKING:
-    from sequence_widget.bots import RandomBot
+    from sequence_widget.bots import CrossTable, GreedyBot, RandomBot, SearchBot, tournament
     from sequence_widget.simulation import (
         Convergence,
         Estimate,
+        Ratings,
         Results,
         SimulationError,
         Tally,
@@ -54,13 +55,18 @@ _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
 _LATE = {
     "Convergence": _SIMULATION,
+    "CrossTable": _BOTS,
     "Estimate": _SIMULATION,
+    "GreedyBot": _BOTS,
     "RandomBot": _BOTS,
+    "Ratings": _SIMULATION,
     "Results": _SIMULATION,
+    "SearchBot": _BOTS,
     "SequenceWidget": "sequence_widget.widget",
     "SimulationError": _SIMULATION,
     "Tally": _SIMULATION,
     "simulate": _SIMULATION,
+    "tournament": _BOTS,
 }
 """Names that need more than the standard library, or take long, are imported when asked for."""
 
@@ -70,9 +76,11 @@ __all__ = [
     "Chance",
     "Convergence",
     "CountDist",
+    "CrossTable",
     "Dist",
     "Estimate",
     "Game",
+    "GreedyBot",
     "IllegalMoveError",
     "ImpossibleError",
     "Move",
@@ -82,10 +90,12 @@ __all__ = [
     "Probability",
     "QuestionError",
     "RandomBot",
+    "Ratings",
     "RecordError",
     "Results",
     "Rules",
     "RulesError",
+    "SearchBot",
     "SequenceError",
     "SequenceWidget",
     "SimulationError",
@@ -104,6 +114,7 @@ __all__ = [
     "rolls_until",
     "simulate",
     "solve",
+    "tournament",
     "turn",
 ]
 

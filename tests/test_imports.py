@@ -34,6 +34,9 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.game.asking", "Asking.finish_probability", "probability"),
     ("sequence_widget.game.asking", "Asking.given", "probability"),
     ("sequence_widget.game.view", "KidsView._deal_hidden", "probability"),
+    # A view has its moves rated by simulated games.
+    ("sequence_widget.game.view", "TYPE_CHECKING", "simulation"),
+    ("sequence_widget.game.view", "View.rate_moves", "simulation"),
     # A record holds bots by name, and only their own layer can make them again.
     ("sequence_widget.game.record", "_restored", "bots"),
 }

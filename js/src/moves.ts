@@ -1,4 +1,5 @@
 import type { Answer, Happening, Scene } from "./contract.ts";
+import { HIDDEN } from "./shown.ts";
 
 const CHUNK = 50;
 const PATIENCE = 4000;
@@ -31,7 +32,8 @@ export class Moves {
     }
     for (const happening of scene.happened) {
       // Who draws may see the card, but the list is also there when the next person looks.
-      if (happening.kind !== "draw" && happening.kind !== "deal") {
+      const open = happening.card !== HIDDEN;
+      if (!(open && (happening.kind === "draw" || happening.kind === "deal"))) {
         this.#known.set(happening.ply, happening);
       }
     }

@@ -93,8 +93,8 @@ seat cannot see is equally likely to be in every hidden place.
         7/12 ≈ 58.3 %: 7 of 12 equally likely cases. Seat 0 completes a line at once with fox (on \
 c3), tiger (on b1 or c2), unicorn (on b1, c2, c3 or b4) or wolf (on b4). With chance 7/13 seat 0 \
 holds one of them; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. Assumed: every card that \
-the asking seat cannot see is equally likely to be in every hidden place. Assumed: seat 0 plays for \
-a line in this turn, with what seat 0 can see, and nobody else moves.
+the asking seat cannot see is equally likely to be in every hidden place. Assumed: seat 0 plays \
+for a line in this turn, with what seat 0 can see, and nobody else moves.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
         1/3 ≈ 33.3 %
         """

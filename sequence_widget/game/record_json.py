@@ -76,8 +76,6 @@ def _read_content(
         raise RecordError("record.version", version=reprlib.repr(version), known=VERSION, line=line)
     headers = check_headers({name: content.get(name) for name in HEADERS})
     lines, broken = _read_lines(content.get("lines"), places)
-    if broken is not None and not recover:
-        raise broken
     return rebuild(Record(headers, lines, damage or broken), players, recover=recover)
 
 

@@ -16,6 +16,7 @@ from sequence_widget.rules import DiceRules, KidsRules, Rules
 
 if TYPE_CHECKING:
     from sequence_widget.game.last_turns import LastTurn
+    from sequence_widget.simulation.rating import Ratings
 
 Cards = tuple[str, ...]
 
@@ -89,6 +90,24 @@ class View(Asking, Visible):
         if self.awaiting != "move" or self.seat is None or self.turn != self.seat:
             return ()
         return self._find_moves()
+
+    def rate_moves(
+        self, games: int = 20_000, seed: int | None = 1, *, progress: bool = True
+    ) -> "Ratings":
+        """Estimate for every legal move how often this seat wins after it, by simulated games.
+
+        `games` is how many in all; most go to the moves that look best, and what is reported
+        comes from fresh games. All players move at random, each legal move being equally likely.
+
+        >>> import sequence_widget as sq
+        >>> two = {"b2": 0, "b3": 0}
+        >>> view = sq.position("mini-kids", chips=two, hands=[["wolf"], ["lion"]]).seen_by(0)
+        >>> [str(row.move) for row in view.rate_moves(games=4_000, seed=1)]
+        ['wolf b4', 'wolf c4']
+        """
+        from sequence_widget.simulation.rating import rate_moves
+
+        return rate_moves(self, games, seed, progress=progress)
 
     def to_text(self) -> str:
         """Write what this seat sees on one line, with `?` for every hidden card.

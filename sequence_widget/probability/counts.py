@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -55,14 +56,14 @@ class CountDist:
         """
         return self._probability(self._more_than(_whole(k)))
 
-    def probability(self, event: int | range | set[int] | list[int]) -> Probability:
+    def probability(self, event: int | Iterable[int]) -> Probability:
         """Give the probability of exactly k, or of any of several numbers.
 
         >>> import sequence_widget as sq
         >>> sq.turn("dice").probability(1), sq.turn("dice").probability({0, 1})
         (187/216 ≈ 86.6 %, 205/216 ≈ 94.9 %)
         """
-        wanted = {event} if isinstance(event, int) else set(event)
+        wanted = set(event) if isinstance(event, Iterable) else {event}
         return self._probability(sum((self._exactly(_whole(k)) for k in wanted), Fraction(0)))
 
     def mean(self) -> Fraction:

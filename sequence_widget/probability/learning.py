@@ -48,7 +48,7 @@ def given(
         if fact.seat == seen.seat:
             _check_own(seen, fact)
     news = [fact for fact in facts if fact.seat != seen.seat]
-    known = tuple(dict.fromkeys([*facts_of(seen), *news]))
+    known = tuple(sorted({*facts_of(seen), *news}, key=repr))  # in whatever order it was learnt
     learnt = replace(seen, learnt=known)
     if not any(True for _ in Hidden(learnt).ways()):
         raise _impossible(seen, known)

@@ -31,6 +31,7 @@ class Roll:
     """Whether the other side rolls next, rather than the same again."""
 
     leads_to: tuple[int, ...]
+    """Where the choices that do not win lead, those included that pass a win by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +100,12 @@ def outcomes(board: DiceBoard, state: State, total: int) -> tuple[bool, bool, li
     mine, theirs = state
     action, spaces = board.choices(mine, theirs, total)
     passes_on = not board.goes_on(total, action if spaces else "pass")
-    if action != "remove" and spaces & completing(board.layout, mine):
-        return True, passes_on, []
-    after = [after_choice(state, action, bit, passes_on=passes_on) for bit in bits(spaces)]
-    return False, passes_on, after or [(theirs, mine) if passes_on else state]
+    if not spaces:
+        return False, passes_on, [(theirs, mine) if passes_on else state]
+    wins = 0 if action == "remove" else spaces & completing(board.layout, mine)
+    others = bits(spaces & ~wins)
+    after = [after_choice(state, action, bit, passes_on=passes_on) for bit in others]
+    return bool(wins), passes_on, after
 
 
 def after_choice(state: State, action: str, bit: int, *, passes_on: bool) -> State:

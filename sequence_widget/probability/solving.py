@@ -33,12 +33,12 @@ class Solution:
     """A position solved: exact chances to win with best play by all; the `limit` is left out.
 
     >>> import sequence_widget as sq
-    >>> chips = {"a1": 0, "b1": 0, "a2": 1, "b2": 1, "c3": 0, "a3": 1, "b3": 0, "c2": 0}
-    >>> solution = sq.solve(sq.position("mini-dice", chips=chips, roll=(6,)))
-    >>> solution.win_probability(0)
-    1 = 100 %
-    >>> [str(move) for move in solution.best_moves()]
-    ['place c1']
+    >>> solution = sq.solve(sq.position("mini-dice"))
+    >>> solution.size, solution.win_probability(0)
+    (3011, 467335…485705/795660…537117 ≈ 58.7 %)
+    >>> wild = sq.position("mini-dice", roll=(6,))
+    >>> [str(move) for move in solution.best_moves(wild)]
+    ['place b2']
     """
 
     position: DicePosition

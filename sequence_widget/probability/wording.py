@@ -85,19 +85,26 @@ def percent_text(value: Fraction, language: str = "en") -> str:
 
     >>> percent_text(Fraction(1, 39)), percent_text(Fraction(1, 39), "nb")
     ('2.6 %', '2,6 %')
-    >>> percent_text(Fraction(1, 2)), percent_text(Fraction(1, 70000))
-    ('50 %', '0.0014 %')
+    >>> percent_text(Fraction(1, 2)), percent_text(Fraction(1, 16))
+    ('50 %', '6.25 %')
+    >>> percent_text(Fraction(1, 70000))
+    '0.0014 %'
     >>> percent_text(1 - Fraction(1, 70000))
     '99.9986 %'
     """
     percent = value * 100
     decimals = 1
-    if percent * 10 == int(percent * 10):
-        return decimal_text(percent, 0 if percent == int(percent) else 1, language) + " %"
     rest = min(percent, 100 - percent)
-    while rest * 10 ** (decimals - 1) < 1 and decimals < _MOST_DECIMALS:
+    while 0 < rest * 10 ** (decimals - 1) < 1 and decimals < _MOST_DECIMALS:
         decimals += 1
+    if _is_short(percent):
+        decimals = len(f"{int(percent * 1000) % 1000:03}".rstrip("0"))
     return decimal_text(percent, decimals, language) + " %"
+
+
+def _is_short(percent: Fraction) -> bool:
+    """Whether so few decimals say it exactly that they are all shown."""
+    return (percent * 1000).denominator == 1
 
 
 def decimal_text(value: Fraction, decimals: int, language: str = "en") -> str:
@@ -106,7 +113,7 @@ def decimal_text(value: Fraction, decimals: int, language: str = "en") -> str:
     >>> decimal_text(Fraction(-7, 3), 2)
     '-2.33'
     """
-    scaled = round(abs(value) * 10**decimals)
+    scaled = int(abs(value) * 10**decimals + Fraction(1, 2))  # halves go up
     whole, rest = divmod(scaled, 10**decimals)
     sign = "-" if value < 0 and scaled else ""
     mark = say("probability.decimal", language)
@@ -130,8 +137,7 @@ def probability_text(value: Fraction, language: str = "en") -> str:
     >>> probability_text(Fraction(1, 4)), probability_text(Fraction(1, 3))
     ('1/4 = 25 %', '1/3 ≈ 33.3 %')
     """
-    exact = (value * 1000).denominator == 1
-    sign = "=" if exact else "≈"
+    sign = "=" if _is_short(value * 100) else "≈"
     return f"{fraction_text(value)} {sign} {percent_text(value, language)}"
 
 

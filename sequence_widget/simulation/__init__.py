@@ -2,6 +2,7 @@
 
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.estimates import Estimate
+from sequence_widget.simulation.rating import RatedMove, Ratings
 from sequence_widget.simulation.results import Convergence, Results
 from sequence_widget.simulation.simulating import simulate
 from sequence_widget.simulation.tallies import Tally
@@ -9,6 +10,8 @@ from sequence_widget.simulation.tallies import Tally
 __all__ = [
     "Convergence",
     "Estimate",
+    "RatedMove",
+    "Ratings",
     "Results",
     "SimulationError",
     "Tally",

@@ -11,11 +11,14 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from sequence_widget.simulation import dice_playouts, kids_playouts, policies, primitives
 
 _SOURCES = (primitives, policies, kids_playouts, dice_playouts)
+# Other threads may run meanwhile, and as nothing is allocated no references need to be counted:
+# counting those of the arrays would make the loops four times slower.
+_OPTIONS: dict[str, Any] = {"nogil": True, "_nrt": False}
 _INLINED = ("has_line",)
 _REPLACED = ("mix", "nth_space", "mask_if", "copy")
 
@@ -39,8 +42,17 @@ def loop(game: str, *, smart: bool, compiled: bool, traced: bool = False) -> Cal
     name = f"play_{game}"
     constants = {"SMART": int(smart), "TRACED": int(traced)}
     if not compiled:
-        return _copied(module, name, {**vars(module), **constants}, name)
-    return _compiled_function(module, name, constants)
+        return _plain(module, name, constants)
+    return cast("Callable[..., None]", _compiled_function(module, name, constants))
+
+
+def _plain(module: ModuleType, name: str, constants: dict[str, int]) -> Callable[..., None]:
+    """Copy all functions of a module, so that they see the same constants."""
+    scope = {**vars(module), **constants}
+    for each, value in vars(module).items():
+        if isinstance(value, types.FunctionType) and value.__module__ == module.__name__:
+            scope[each] = _copied(module, each, scope, each)
+    return cast("Callable[..., None]", scope[name])
 
 
 def _copied(
@@ -56,14 +68,14 @@ def _compiled_function(module: ModuleType, name: str, constants: dict[str, int])
 
     scope = _scope(module, name, constants)
     label = "_".join([name, *(word.lower() for word, on in constants.items() if on), _stamp()])
-    return numba.njit(nogil=True, _nrt=False, cache=True)(_copied(module, name, scope, label))
+    return numba.njit(cache=True, **_OPTIONS)(_copied(module, name, scope, label))
 
 
 @cache
 def _helper(module: ModuleType, name: str) -> Any:  # noqa: ANN401 - Numba has no types
     import numba
 
-    return numba.njit(nogil=True, _nrt=False, forceinline=name in _INLINED)(
+    return numba.njit(forceinline=name in _INLINED, **_OPTIONS)(
         _copied(module, name, _scope(module, name, {}), name)
     )
 

@@ -7,7 +7,7 @@ from sequence_widget.game import DicePosition, DiceView
 from sequence_widget.game.dice import STILL_TO_ROLL
 from sequence_widget.rules import DiceRules
 from sequence_widget.simulation.primitives import EIGHT, WORD
-from sequence_widget.simulation.tables import Tables, board_tables, fewest_chips
+from sequence_widget.simulation.tables import Tables, board_tables
 
 _WORD = "uint64"
 _MOST_SIDES = 3

@@ -26,9 +26,7 @@ def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]
 
 
 def _played(job: Job, position: Position, number: int, luck: random.Random) -> Position:
-    own_luck = [
-        random.Random(stream(job.seed, number, seat)) for seat in range(position.players)
-    ]
+    own_luck = [random.Random(stream(job.seed, number, seat)) for seat in range(position.players)]
     while not position.is_over:
         if position.awaiting != "move":
             position = position.apply(position.random_chance(luck))

@@ -76,7 +76,7 @@ class Estimate:
         '0,541 (95 %: 0,531–0,551, n = 10 000)'
         """
         low, high = self.interval()
-        decimals = math.ceil(-math.log10((high - low) / 4))
+        decimals = math.ceil(-math.log10((high - low) / 2))
         decimals = min(max(decimals, _FEWEST_DECIMALS), _MOST_DECIMALS)
         return say(
             "simulation.estimate",

@@ -3,7 +3,6 @@
 The replaced functions are in `primitives`; a test compares the two on many words.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from llvmlite import binding, ir
@@ -32,10 +31,10 @@ def _deposits() -> bool:
 
 
 @intrinsic
-def mix(_context: Any, _state: Any) -> Any:  # noqa: ANN401 - Numba has no types
+def mix(_context: Any, _state: Any) -> Any:
     """Compile `primitives.mix`: one wide product."""
 
-    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:
         state = args[0]
         salted = build.xor(state, _number(primitives.SALT))
         product = build.mul(build.zext(state, _WIDE), build.zext(salted, _WIDE))
@@ -46,10 +45,10 @@ def mix(_context: Any, _state: Any) -> Any:  # noqa: ANN401 - Numba has no types
 
 
 @intrinsic
-def mask_if(_context: Any, _spaces: Any) -> Any:  # noqa: ANN401
+def mask_if(_context: Any, _spaces: Any) -> Any:
     """Compile `primitives.mask_if`: an empty piece of assembler hides that it is a condition."""
 
-    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:
         mask = build.sext(build.icmp_unsigned("!=", args[0], _number(0)), _WORD)
         kind = ir.FunctionType(_WORD, [_WORD])
         return build.asm(kind, "", "=r,0", [mask], side_effect=False)
@@ -58,10 +57,10 @@ def mask_if(_context: Any, _spaces: Any) -> Any:  # noqa: ANN401
 
 
 @intrinsic
-def nth_space(_context: Any, _spaces: Any, _number_of: Any) -> Any:  # noqa: ANN401
+def nth_space(_context: Any, _spaces: Any, _number_of: Any) -> Any:
     """Compile `primitives.nth_space`: deposit one bit, or search by halves."""
 
-    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:
         if _deposits():
             kind = ir.FunctionType(_WORD, [_WORD, _WORD])
             deposit = build.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind)
@@ -71,8 +70,8 @@ def nth_space(_context: Any, _spaces: Any, _number_of: Any) -> Any:  # noqa: ANN
     return _U64(_U64, _U64), generate
 
 
-def _search(build: Any, spaces: Any, number: Any) -> Any:  # noqa: ANN401
-    """Halve the word six times: is the bit wanted among those of the lower half?"""
+def _search(build: Any, spaces: Any, number: Any) -> Any:
+    """Halve the word six times, and go on with the half that has the wanted bit."""
     none = build.icmp_unsigned("==", spaces, _number(0))
     at = _number(0)
     rest = spaces
@@ -87,10 +86,10 @@ def _search(build: Any, spaces: Any, number: Any) -> Any:  # noqa: ANN401
 
 
 @intrinsic
-def copy(_context: Any, target: Any, source: Any) -> Any:  # noqa: ANN401
+def copy(_context: Any, target: Any, source: Any) -> Any:
     """Compile `primitives.copy`: one block of memory."""
 
-    def generate(context: Any, build: Any, signature: Any, args: Any) -> Any:  # noqa: ANN401
+    def generate(context: Any, build: Any, signature: Any, args: Any) -> Any:
         to, of = (
             context.make_array(kind)(context, build, value)
             for kind, value in zip(signature.args, args, strict=True)
@@ -108,22 +107,20 @@ class _Methods(AttributeTemplate):
     key = types.Integer
 
     @bound_function("int.bit_count")
-    def resolve_bit_count(self, number: Any, _args: Any, _named: Any) -> Any:  # noqa: ANN401
+    def resolve_bit_count(self, number: Any, _args: Any, _named: Any) -> Any:
         return typed(_U64, recvr=number)
 
     @bound_function("int.bit_length")
-    def resolve_bit_length(self, number: Any, _args: Any, _named: Any) -> Any:  # noqa: ANN401
+    def resolve_bit_length(self, number: Any, _args: Any, _named: Any) -> Any:
         return typed(_U64, recvr=number)
 
 
 @lower_builtin("int.bit_count", _U64)
-def _bit_count(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+def _bit_count(_context: Any, build: Any, _signature: Any, args: Any) -> Any:
     return build.ctpop(args[0])
 
 
 @lower_builtin("int.bit_length", _U64)
-def _bit_length(_context: Any, build: Any, _signature: Any, args: Any) -> Any:  # noqa: ANN401
+def _bit_length(_context: Any, build: Any, _signature: Any, args: Any) -> Any:
     defined_for_nothing = ir.Constant(ir.IntType(1), 0)
     return build.sub(_number(64), build.ctlz(args[0], defined_for_nothing))
-
-

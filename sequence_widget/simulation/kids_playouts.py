@@ -22,6 +22,7 @@ from sequence_widget.simulation.primitives import (
     LOW,
     ONE,
     STEP,
+    TWO,
     WORD,
     ZERO,
     Table,
@@ -198,7 +199,8 @@ def play_kids(
                     choices = to_dragon + (ONE if hold[hand + dragon] else ZERO)
                 if TRACED:
                     trace.pop()
-                    note(trace, DECIDES, ZERO, ZERO, ZERO, swappable, choices - to_unicorn)
+                    special = (to_dragon > to_unicorn) + TWO * (choices > to_dragon)
+                    note(trace, DECIDES, ZERO, ZERO, ZERO, swappable, special)
                 if choices == ZERO:
                     if TRACED:
                         note(trace, PASSES)

@@ -8,6 +8,7 @@ from sequence_widget.text import say
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from sequence_widget.simulation.rating import Ratings
     from sequence_widget.simulation.results import Convergence, Results
     from sequence_widget.simulation.tallies import Tally
 
@@ -24,7 +25,8 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str) -> "Axes":
     below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]
     above = [high - value for value, (_, high) in zip(values, bounds, strict=True)]
     ax.bar(names, values, color=_COLOUR)
-    ax.errorbar(range(len(names)), values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
+    places = range(len(names))
+    ax.errorbar(places, values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
     ax.set_ylim(0, 1)
     ax.set_ylabel(say("simulation.share", language))
     ax.set_title(say("simulation.shares", language, games=tell(results.games)), fontsize=9)
@@ -60,6 +62,24 @@ def plot_convergence(
     ax.set_ylabel(say("simulation.share", language))
     ax.set_title(say("simulation.settling", language), fontsize=9)
     ax.legend()
+    return ax
+
+
+def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str) -> "Axes":
+    """Draw every move's estimate as a point with its interval, the best on top."""
+    ax = ax or _new_axes()
+    names = [str(row.move) for row in ratings]
+    values = [row.estimate.value for row in ratings]
+    bounds = [row.estimate.interval() for row in ratings]
+    below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]
+    above = [high - value for value, (_, high) in zip(values, bounds, strict=True)]
+    places = range(len(names))
+    ax.errorbar(values, places, xerr=[below, above], fmt="o", color=_COLOUR, capsize=4)
+    ax.set_yticks(places, names)
+    ax.invert_yaxis()
+    ax.set_xlabel(say("simulation.share", language))
+    ax.set_ylabel(say("simulation.move", language))
+    ax.set_title(say("simulation.rated", language), fontsize=9)
     return ax
 
 

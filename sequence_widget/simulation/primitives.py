@@ -84,7 +84,7 @@ def has_line(own: int, cell: int, geometry: Table, nearby: Table, lines: Table) 
             | (fourth & own == fourth)
         )
     if geometry[METHOD] == BY_ALL_LINES:
-        for index in range(len(lines)):  # to iterate over an array takes longer once compiled
+        for index in range(len(lines)):  # noqa: SIM110 - Numba compiles no generator
             if lines[index] & own == lines[index]:
                 return True
         return False

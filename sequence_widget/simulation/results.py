@@ -1,6 +1,5 @@
 """What came of a simulation."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
@@ -30,10 +29,10 @@ class Results:
     >>> import sequence_widget as sq
     >>> results = sq.simulate("mini-kids", games=2_000, seed=1)
     >>> results
-    <Results of 2 000 games: Player 1 0.630 (95 %: 0.608–0.651, n = 2 000), Player 2 0.370 \
-(95 %: 0.349–0.392, n = 2 000), drawn 0.000 (95 %: 0.000–0.002, n = 2 000)>
+    <Results of 2 000 games: Player 1 0.628 (95 %: 0.607–0.649, n = 2 000), Player 2 0.372 \
+(95 %: 0.351–0.393, n = 2 000), drawn 0.000 (95 %: 0.000–0.002, n = 2 000)>
     >>> results.win_rate(0).value, round(results.lengths.mean(), 2)
-    (0.63, 6.9)
+    (0.628, 6.99)
     """
 
     source: Source
@@ -83,13 +82,10 @@ class Results:
         """Give a table, a row for each player and one for the draws."""
         import pandas as pd
 
-        rows = []
-        for name, policy, estimate in self._rows("en"):
-            low, high = estimate.interval()
-            rows.append(
-                (name, policy, estimate.happened, estimate.n, estimate.value, estimate.se,
-                 low, high)  # fmt: skip
-            )
+        rows = [
+            (name, policy, e.happened, e.n, e.value, e.se, *e.interval())
+            for name, policy, e in self._rows("en")
+        ]
         columns = ["player", "policy", "wins", "games", "share", "se", "low", "high"]
         return pd.DataFrame(rows, columns=columns)
 
@@ -120,7 +116,8 @@ class Results:
 
     def to_text(self, language: str = "en") -> str:
         """Write who won how often, a line a player, and what else there is to know."""
-        lines = [f"{name}: {estimate.to_text(language)}" for name, _, estimate in self._rows(language)]
+        rows = self._rows(language)
+        lines = [f"{name}: {estimate.to_text(language)}" for name, _, estimate in rows]
         lengths = {"mean": f"{self.lengths.mean():.2f}", "sd": f"{self.lengths.sd():.2f}"}
         if language != "en":
             lengths = {name: text.replace(".", ",") for name, text in lengths.items()}
@@ -168,7 +165,7 @@ class Convergence:
     >>> settling.points[0], settling.points[-1]
     (10, 1000)
     >>> settling.estimates(0)[0].n, settling.estimates(0)[-1]
-    (10, 0.616 (95 %: 0.585–0.646, n = 1 000))
+    (10, 0.629 (95 %: 0.599–0.658, n = 1 000))
     """
 
     results: Results
@@ -210,5 +207,3 @@ class Convergence:
 
 def _added(one: Counts, other: Counts) -> Counts:
     return tuple(a + b for a, b in zip(one, other, strict=True))
-
-

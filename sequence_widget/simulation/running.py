@@ -242,7 +242,7 @@ def _error_of(future: "Future[Part | Failed]") -> BaseException | None:
     """Say what kept a piece from coming back; other cancellations than ours are among it."""
     try:
         return future.exception()
-    except BaseException as error:  # noqa: BLE001 - cancelled futures raise, each library its own
+    except BaseException as error:
         if isinstance(error, KeyboardInterrupt):
             raise
         return error

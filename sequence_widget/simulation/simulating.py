@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
-from typing import cast
 
 from sequence_widget.game import Bot, Game, Position, View, start_position
 from sequence_widget.game.players import Player, read_players
@@ -52,7 +51,7 @@ def simulate(
 
     >>> import sequence_widget as sq
     >>> sq.simulate("mini-dice", games=10_000, seed=1).win_rate(0)
-    0.499 (95 %: 0.490–0.509, n = 10 000)
+    0.505 (95 %: 0.495–0.514, n = 10 000)
     """
     _check_number("games", games, least=1, most=_MOST_GAMES)
     if workers is not None:
@@ -151,9 +150,7 @@ def _marks(games: int) -> tuple[int, ...]:
     return tuple(sorted(marks))
 
 
-def _results(
-    job: Job, total: Total, who: tuple[Player, ...], engine: Phrase | None
-) -> Results:
+def _results(job: Job, total: Total, who: tuple[Player, ...], engine: Phrase | None) -> Results:
     sums: Counts = (0,) * (job.sides + 1)
     course = []
     for number in sorted(total.counts):
@@ -161,7 +158,7 @@ def _results(
         course.append((sum(sums), sums))
     source = job.source
     if isinstance(source, View):
-        source = cast("View", replace(source, names=()))
+        source = replace(source, names=())
     return Results(
         source, tuple(player.name for player in who),
         tuple(policy_name(player.bot) for player in who), (job.seed,),

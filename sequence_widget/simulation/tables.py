@@ -22,7 +22,7 @@ _LONGEST_RUN = 8  # that three steps of doubling reach
 _FOUR = 4
 _DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 # What a line is worth to build on, and to take from others, by the chips in it.
-_BUILD, _SPOIL = (1, 6, 30, 150), (0, 4, 20, 100)
+_BUILD, _SPOIL = (1, 6, 30, 150), (0, 2, 10, 50)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,8 +92,7 @@ def board_tables(rules: Rules, players: int) -> tuple[tuple[tuple[int, ...], str
     through = [line for meeting in by_space for line in meeting]
     worth = [each[min(n, 3)] for n in range(run + 1) for each in (_BUILD, _SPOIL)]
     return tuple(
-        (tuple(values), "uint64")
-        for values in (geometry, nearby, lines, through, offsets, worth)
+        (tuple(values), "uint64") for values in (geometry, nearby, lines, through, offsets, worth)
     )
 
 
@@ -105,7 +104,8 @@ def fewest_chips(rules: Rules, players: int) -> int:
 
 def _doubling(run: int) -> list[int]:
     """Say how many spaces on the other run lies, by which each of three steps makes runs longer."""
-    steps, have = [], 1
+    steps: list[int] = []
+    have = 1
     while have < run and len(steps) < 3:  # noqa: PLR2004 - as many as `has_line` has
         steps.append(min(have, run - have))
         have += steps[-1]

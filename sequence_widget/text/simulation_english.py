@@ -48,15 +48,15 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
         " played"
     ),
     "simulation.no_moves": "no move is to be made here by the seat that asks",
+    "simulation.not_rated": "'{move}' is none of the moves that were rated",
     "simulation.too_few": "games: {moves} moves need at least {least} games, not {value}",
     # bots
+    "bots.total": "total",
+    "bots.no_pair": "there are no games of '{one}' against '{other}' in this table",
     "bots.setting": "{name}: this must be a number above 0, not {value!r}",
     "bots.one_budget": "a SearchBot thinks by playouts or by seconds; give one of them",
     "bots.none": "a tournament needs at least two bots",
-    "bots.games": (
-        "games: every pairing takes each seating equally often, so this must be a multiple of"
-        " {multiple}, not {value}"
-    ),
+    "bots.games": "games: this must be an even number, 2 or more, not {value!r}",
     "bots.no_bot": "{value!r} is no bot, which has choose(view, rng)",
     "bots.two_sides": "a tournament pairs two bots: players must be 2 or, with partners, 4",
 }

@@ -53,15 +53,15 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         " spilt"
     ),
     "simulation.no_moves": "plassen som spør, har ikke noe trekk å gjøre her",
+    "simulation.not_rated": "'{move}' er ikke blant trekkene som ble vurdert",
     "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",
     # roboter
+    "bots.total": "i alt",
+    "bots.no_pair": "tabellen har ingen spill av '{one}' mot '{other}'",
     "bots.setting": "{name}: dette må være et tall over 0, ikke {value!r}",
     "bots.one_budget": "en SearchBot tenker i antall spill eller i sekunder; oppgi ett av dem",
     "bots.none": "en turnering trenger minst to roboter",
-    "bots.games": (
-        "games: hvert par prøver hver plassering like ofte, så dette må være delelig med"
-        " {multiple}, og det er ikke {value}"
-    ),
+    "bots.games": "games: dette må være et partall, 2 eller mer, ikke {value!r}",
     "bots.no_bot": "{value!r} er ingen robot, som har choose(view, rng)",
     "bots.two_sides": "en turnering setter to roboter mot hverandre: players må være 2 eller 4",
 }

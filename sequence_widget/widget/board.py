@@ -59,7 +59,7 @@ class SequenceWidget(anywidget.AnyWidget):
     """The language of everything the board says: `en` or `nb`."""
 
     overlay = traitlets.Enum((None, *OVERLAYS), None, allow_none=True).tag(sync=True)
-    """What lies over the spaces: `cells` for their names, or `None`."""
+    """What lies over the spaces: `cells` (their names), `threats` (who would win there), `None`."""
 
     board = traitlets.Dict().tag(sync=True)
     """For the browser: what stays the same for a whole game."""

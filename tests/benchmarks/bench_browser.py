@@ -4,6 +4,7 @@ The counter is one number that Python counts up. Times are taken inside the page
 to the frame after the answer stands in the page; times around a driver's click measure the driver.
 """
 
+from collections.abc import Callable
 from statistics import median
 
 import pytest
@@ -98,9 +99,19 @@ class Timed:
         )
 
 
+def pedantic(benchmark: BenchmarkFixture, target: Callable[[], None]) -> None:
+    """Run once; what counts is measured in the page."""
+    benchmark.pedantic(target, rounds=1)  # type: ignore[no-untyped-call] # it has no type hints
+
+
+def show(capsys: pytest.CaptureFixture[str], *lines: str) -> None:
+    with capsys.disabled():
+        print("", *lines, sep="\n")
+
+
 @pytest.mark.parametrize("edition", ["kids", "dice"])
 def test_a_move_beside_the_counter(
-    lab: Notebook, benchmark: BenchmarkFixture, edition: str
+    lab: Notebook, benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str], edition: str
 ) -> None:
     timed = Timed(lab, edition)
     timed.round()  # the first is slower for both
@@ -111,18 +122,23 @@ def test_a_move_beside_the_counter(
         while len(rounds) < ROUNDS and (pair := timed.round()):
             rounds.append(pair)
 
-    benchmark.pedantic(play, rounds=1)
+    pedantic(benchmark, play)
     ours, theirs = (median(pair[i] for pair in rounds) for i in (0, 1))
     sent, floor = (
         timed.received(model) / len(rounds) for model in (timed.board_model, timed.counter_model)
     )
-    print(f"\n{edition}, {len(rounds)} moves, medians from click to paint:")
-    print(f"  board {ours:.1f} ms, counter {theirs:.1f} ms: {ours / theirs:.2f} of {SLOWEST} times")
-    print(f"  received a move: board {sent:,.0f} bytes, counter {floor:,.0f} bytes:", end=" ")
-    print(f"{sent / floor:.2f} of {LARGEST} times")
+    show(
+        capsys,
+        f"{edition}, {len(rounds)} moves, medians from click to paint: board {ours:.1f} ms,"
+        f" counter {theirs:.1f} ms: {ours / theirs:.2f} times (goal {SLOWEST})",
+        f"received a move: board {sent:,.0f} bytes, counter {floor:,.0f} bytes:"
+        f" {sent / floor:.2f} times (goal {LARGEST})",
+    )
 
 
-def test_stepping_with_the_slider(lab: Notebook, benchmark: BenchmarkFixture) -> None:
+def test_stepping_with_the_slider(
+    lab: Notebook, benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
     lab.open(CELL.format(edition="dice"))
     lab.run(PLAY_OUT.format(steps=STEPS))
     slider = lab.board().locator("input[type=range]")
@@ -139,10 +155,11 @@ def test_stepping_with_the_slider(lab: Notebook, benchmark: BenchmarkFixture) ->
             arguments = ["slide", str(ply), "[data-sequence-widget]", "data-ply"]
             times.append(float(slider.evaluate(TIMED, arguments)))
 
-    benchmark.pedantic(step, rounds=1)
+    pedantic(benchmark, step)
     assert lab.ask("game.ply") == first + STEPS
     slow = sorted(times)[int(0.95 * STEPS)]
-    print(f"\n{STEPS} steps of the slider, from its event to paint:")
-    print(
-        f"  median {median(times):.1f} ms, 95 % within {slow:.1f} ms, slowest {max(times):.1f} ms"
+    show(
+        capsys,
+        f"{STEPS} steps of the slider, from its event to paint: median {median(times):.1f} ms,"
+        f" 95 % within {slow:.1f} ms, slowest {max(times):.1f} ms",
     )

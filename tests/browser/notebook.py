@@ -15,6 +15,13 @@ BOARD = "[data-sequence-widget]"
 # What JupyterLab itself says on the console, whatever is in the notebook.
 USUAL: tuple[str, ...] = ()
 
+# axe silently skips the contrast of what is in a body without height, as JupyterLab's is, and of
+# what lies under something else, even if that is as empty as the sheet that cards fly over.
+SEEN_BY_AXE = """
+  body { height: 100vh !important }
+  .sqw-ghosts { display: none !important }
+"""
+
 READY = """async () => {
   const app = window.jupyterapp;
   await app.restored;
@@ -139,7 +146,9 @@ class Notebook:
         self.command("apputils:change-theme", theme=f"JupyterLab {name.title()}")
         light = "true" if name == "light" else "false"
         self.page.wait_for_function(
-            "light => document.body.dataset.jpThemeLight === light", arg=light
+            """light => document.body.dataset.jpThemeLight === light
+              && !document.getElementById("jupyterlab-splash")""",
+            arg=light,
         )
 
     def cells(self) -> list[str]:
@@ -164,12 +173,18 @@ class Notebook:
 
     def violations(self, selector: str = BOARD) -> list[str]:
         """Ask axe what is wrong with the board, for people who see, hear or move otherwise."""
-        # JupyterLab's body has no height, for which axe silently skips the contrast.
-        self.page.add_style_tag(content="body { height: 100vh !important }")
+        self.page.add_style_tag(content=SEEN_BY_AXE)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("css => window.axe.run(css)", selector)
         assert any(rule["id"] == "color-contrast" for rule in found["passes"] + found["violations"])
+        unseen = [
+            node["html"]
+            for rule in found["incomplete"]
+            for node in rule["nodes"]
+            if any((check["data"] or {}).get("messageKey") == "bgOverlap" for check in node["any"])
+        ]
+        assert not unseen, f"something lies over these, so that axe checks no contrast: {unseen}"
         return [
             f"{rule['id']}: {rule['help']}\n  {node['html'][:200]}\n  {node['failureSummary']}"
             for rule in found["violations"]

@@ -8,8 +8,8 @@ SPECIALS = ("unicorn", "dragon")
 
 def specials_with_bo() -> sq.Game:
     """Give every unicorn and dragon there is to Bo: no other card may be called by their names."""
-    rules = sq.edition("kids").but(unicorns=2, dragons=1)
-    hands = [["tiger", "fox", "lion"], ["unicorn", "unicorn", "dragon"]]
+    rules = sq.edition("kids").but(hand_size=4)
+    hands = [["tiger", "fox", "lion", "panda"], ["unicorn", "unicorn", "dragon", "dragon"]]
     start = sq.position(rules, players=2, hands=hands, turn=0)
     return sq.Game(start, players=["Anna", "Bo"], seed=SEED)
 

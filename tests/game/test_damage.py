@@ -195,6 +195,16 @@ def test_a_line_of_json_is_found_though_a_player_is_called_like_an_event() -> No
     assert error.line == line_with(wrong, "tiger a1")
 
 
+def test_of_two_events_alike_the_wrong_one_is_named() -> None:
+    game = sq.Game("dice", seed=1, luck="ask")
+    for event in ("roll 3+4", "place b2", "roll 1+2", "place b1"):
+        game.play(event)
+    text = game.to_json().replace("roll 1+2", "roll 3+4").replace("place b1", "place b2")
+    error = refused(text)
+    assert error.line == [n for n, line in enumerate(text.split("\n"), 1) if "place b2" in line][1]
+    assert "b2 is covered" in str(error)
+
+
 # Wrong from the beginning
 
 
@@ -375,7 +385,7 @@ def test_a_variation_that_cannot_be_is_named(values: Json, words: str, tmp_path:
     assert str(game.damage) == str(error)
 
 
-@pytest.mark.parametrize("entry", [None, 7, "x", [], {}, {"variation_of": 0}])
+@pytest.mark.parametrize("entry", [None, 7, "x", [], {}, {"variation_of": None}])
 def test_a_line_that_is_no_line_is_refused(entry: Wrong) -> None:
     assert "is missing or of the wrong kind" in str(refused(changed(lines=[entry])))
 

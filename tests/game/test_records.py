@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.bots import simple
+from sequence_widget.bots import making
 from tests.game.playing import FirstBot, Wrong, play_on, snapshot, texts, wander, way_here
 from tests.records import make
 
@@ -246,13 +246,20 @@ class Settled(FirstBot):
 
 
 def test_a_bot_comes_back_with_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simple, "_BOTS", {"Settled": Settled})
+    monkeypatch.setattr(making, "_BOTS", {"Settled": Settled})
     game = sq.Game("mini-dice", ["Anna", Settled(5, None)], seed=7)
     for again in (sq.Game.from_json(game.to_json()), sq.Game.from_text(game.to_text())):
         assert again.bots == {1: Settled(5, None)}
     wrong = game.to_json().replace('"depth"', '"width"')
     with pytest.raises(sq.RecordError, match="the bot 'Settled' does not take the settings"):
         sq.Game.from_json(wrong)
+
+
+def test_the_bots_of_the_package_come_back_with_their_settings() -> None:
+    bots = [sq.GreedyBot(), sq.SearchBot(playouts=7)]
+    game = sq.Game("mini-dice", bots, seed=7)
+    for again in (sq.Game.from_json(game.to_json()), sq.Game.from_text(game.to_text())):
+        assert again.bots == dict(enumerate(bots))
 
 
 def test_settings_that_are_no_plain_values_are_refused() -> None:

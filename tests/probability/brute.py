@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations, product
+from math import prod
 from typing import Any
 
 from tests.naive import dice, kids
@@ -28,11 +29,11 @@ def draws(place: Situation, seat: int | None, wanted: set[str], n: int) -> Fract
     in_hands = sum(len(hand) for other, hand in enumerate(place.hands) if other != seat)
     deck = len(hidden) - in_hands
     pile = [card for cards in place.discards for card in cards]
-    found = []
-    for first in combinations(hidden, min(n, deck)):
-        for second in combinations(pile, max(0, n - deck)):
-            found.append(bool(wanted & {*first, *second}))
-    return share(found)
+    return share(
+        bool(wanted & {*first, *second})
+        for first in combinations(hidden, min(n, deck))
+        for second in combinations(pile, max(0, n - deck))
+    )
 
 
 def over_deals(
@@ -71,10 +72,11 @@ def throws(options: Mapping[str, Any]) -> list[tuple[int, ...]]:
 def first_throw(options: Mapping[str, Any], players: int) -> Counter[object]:
     """Who has the highest sum alone, over all throws of all players."""
     found: Counter[object] = Counter()
-    sums = [sum(throw) for throw in throws(options)]
+    sums = Counter(sum(throw) for throw in throws(options))
     for shown in product(sums, repeat=players):
         best = [seat for seat, total in enumerate(shown) if total == max(shown)]
-        found[best[0] if len(best) == 1 else "tie"] += 1
+        ways = prod(sums[total] for total in shown)
+        found[best[0] if len(best) == 1 else "tie"] += ways
     return found
 
 
@@ -141,36 +143,40 @@ def mean_waiting(options: Mapping[str, Any], wanted: Iterable[int]) -> tuple[Fra
 # Turns
 
 
-def finish_with_dice(place: Situation, seat: int, turns: int, *, one_roll: bool = False) -> Fraction:
+def finish_with_dice(
+    place: Situation, seat: int, turns: int, *, one_roll: bool = False
+) -> Fraction:
     """The best chance of a line in so many turns of one seat in a row."""
     start = place.dice_state(seat)
     mine = dice.side_of(start, seat)
-    limit = sum(len(row) for row in place.options["board"]) * 3 + 10
-    limit = min(limit, place.options["limit"] - place.rolls)
+    short = place.options["limit"] < 100  # else no turn gets there
 
     @cache
     def best(chips: frozenset[tuple[str, int]], left: int, rolls: int) -> Fraction:
-        if not left or not rolls:
+        if not left:
             return Fraction(0)
-        chance = Fraction(0)
+        chance, unchanged = Fraction(0), Fraction(0)
         state = start.copy()
-        state.chips = dict(chips)
-        for throw, weight in dice.events(state).items():
+        state.chips, state.rolls_made = dict(chips), rolls
+        for throw, share_of_it in dice.events(state).items():
+            weight = share_of_it or Fraction(0)
             rolled = dice.after(state, throw)
-            found = Fraction(0)
+            found = [Fraction(0)]
             for move in dice.events(rolled):
                 after = dice.after(rolled, move)
+                then = frozenset(after.chips.items())
+                fewer = left if after.turn == seat else left - 1
                 if after.winner is not None:
-                    found = Fraction(after.winner == mine)
-                    break
-                same = after.turn == seat
-                if not one_roll and after.awaiting == "roll":
-                    fewer = left if same else left - 1
-                    found = max(found, best(frozenset(after.chips.items()), fewer, rolls - 1))
-            chance += (weight or Fraction(0)) * found
-        return chance
+                    found.append(Fraction(after.winner == mine))
+                elif after.awaiting == "roll" and not one_roll:
+                    if (then, fewer) == (chips, left) and not short:
+                        unchanged += weight  # as if it had not been rolled
+                    else:
+                        found.append(best(then, fewer, after.rolls_made if short else 0))
+            chance += weight * max(found)
+        return chance / (1 - unchanged)
 
-    return best(frozenset(start.chips.items()), turns, limit)
+    return best(frozenset(start.chips.items()), turns, place.rolls)
 
 
 Worlds = list[tuple[Fraction, kids.State]]
@@ -211,8 +217,7 @@ def _counted(
 ) -> Counter[tuple[Hands, tuple[str, ...]]]:
     """Count the deals with the same hands and deck together."""
     return Counter(
-        (tuple(tuple(sorted(hand)) for hand in hands), tuple(sorted(deck)))
-        for hands, deck in deals
+        (tuple(tuple(sorted(hand)) for hand in hands), tuple(sorted(deck))) for hands, deck in deals
     )
 
 

@@ -6,9 +6,7 @@ from itertools import combinations
 import sequence_widget as sq
 from tests.probability.situations import Situation
 
-START = Situation(
-    "kids", hands=[("panda", "tiger", "zebra"), ("dragon", "fox", "tiger")]
-)
+START = Situation("kids", hands=[("panda", "tiger", "zebra"), ("dragon", "fox", "tiger")])
 MIDDLE = Situation(
     "kids",
     chips={"b1": 0, "c2": 1, "b2": 0, "e3": 1, "d4": 0, "f5": 1},
@@ -28,7 +26,10 @@ ONE_CARD = Situation(
 LOW = Situation(
     "mini-kids",
     hands=[("fox",), ("lion",)],
-    discards=[("tiger", "tiger", "wolf", "panda", "dragon"), ("zebra", "zebra", "wolf", "lion", "fox")],
+    discards=[
+        ("tiger", "tiger", "wolf", "panda", "dragon"),
+        ("zebra", "zebra", "wolf", "lion", "fox"),
+    ],
 )
 # Line c3 on: Anna has two in a row more than once.
 MINI = Situation("mini-kids", chips={"b2": 0, "b3": 0, "c2": 1}, hands=[("fox",), ("lion",)])
@@ -43,7 +44,10 @@ DEAD_LOW = Situation(
     "mini-kids",
     chips={"b1": 1, "c2": 1, "b2": 0, "a3": 0, "b4": 1},
     hands=[("tiger",), ("panda",)],
-    discards=[("zebra", "wolf", "lion", "fox", "fox"), ("tiger", "lion", "wolf", "dragon", "panda")],
+    discards=[
+        ("zebra", "wolf", "lion", "fox", "fox"),
+        ("tiger", "lion", "wolf", "dragon", "panda"),
+    ],
 )
 TWO_CARDS = Situation(
     "mini-kids",
@@ -52,19 +56,26 @@ TWO_CARDS = Situation(
     discards=[("zebra", "dragon"), ("tiger", "lion")],
     changes={"hand_size": 2, "copies": 2},
 )
-MAY = Situation(**{**vars(TWO_CARDS), "changes": {"hand_size": 2, "dead_cards": "may", "swaps_per_turn": 3}})
+MAY = Situation(
+    **{**vars(TWO_CARDS), "changes": {"hand_size": 2, "dead_cards": "may", "swaps_per_turn": 3}}
+)
 DRAGONS = Situation(
     "mini-kids",
     chips={"b2": 0, "c2": 0},
     hands=[("dragon",), ("fox",)],
     changes={"dragons": 4, "swaps_per_turn": 2},
 )
-NO_CHIPS = Situation("mini-kids", chips={"b2": 0, "c2": 0}, hands=[("fox",), ("lion",)], changes={"chips": 2})
+NO_CHIPS = Situation(
+    "mini-kids", chips={"b2": 0, "c2": 0}, hands=[("fox",), ("lion",)], changes={"chips": 2}
+)
 KIDS_THREE = Situation(
     "kids",
     chips={"c1": 0, "d1": 0, "e1": 0, "b2": 1},
     hands=[("lion", "tiger", "whale"), ("fox", "panda", "unicorn")],
-    discards=[("camel", "camel", "fox", "hippo", "hippo", "moose"), ("moose", "shark", "shark", "dragon", "wolf", "wolf")],
+    discards=[
+        ("camel", "camel", "fox", "hippo", "hippo", "moose"),
+        ("moose", "shark", "shark", "dragon", "wolf", "wolf"),
+    ],
 )
 MINI_THREE = Situation(
     "mini-kids",
@@ -76,13 +87,15 @@ MINI_THREE = Situation(
 )
 
 DICE_FOUR_LEFT = Situation("dice", chips=dict.fromkeys(("b1", "c1", "d1", "e1", "f1"), 0))
+DICE_NO_EXTRA = Situation("dice", chips=DICE_FOUR_LEFT.chips, changes={"again_on": []})
 DICE_OPEN = Situation(
-    "dice", chips={**dict.fromkeys(("c3", "d3", "c4", "b4", "e4"), 0), "a4": 1, "e3": 1},
+    "dice",
+    chips={**dict.fromkeys(("b4", "c4", "d4", "e4", "d3", "d5", "c2"), 0), "a4": 1, "e3": 1},
     changes={"run_length": 5},
 )
 TWELVES = Situation(
     "dice",
-    chips={**dict.fromkeys(("c3", "b3", "a3"), 0), **dict.fromkeys(("f1", "a1"), 1)},
+    chips={**dict.fromkeys(("a3", "b3", "e3"), 0), **dict.fromkeys(("f1", "a1"), 1)},
     changes={"run_length": 5},
 )
 FULL_SEVENS = Situation(

@@ -5,12 +5,12 @@ thing, with icepool (exactly) or scipy (to twelve digits).
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-import icepool
+import icepool  # type: ignore[import-untyped] # it has no type hints
 
 ANNA, BO, CY = 0, 1, 2
 
@@ -38,9 +38,12 @@ def after_learning(
 ) -> Any:
     """The chance that the next draw is a card, given what a hand dealt before is like."""
     whole = Counter(deck)
-    hands = icepool.Deck(whole).deal(size).expand().filter(fits, star=False)
-    left = hands.map(lambda hand: icepool.Die(whole - Counter(hand)), star=False)
-    return left.probability(card)
+
+    def left(hand: tuple[str, ...]) -> Any:
+        return icepool.Die(whole - Counter(hand)) if fits(hand) else icepool.Reroll
+
+    hands = icepool.Deck(whole).deal(size).expand()
+    return hands.map(left, star=False).probability(card)
 
 
 def in_sums(*sums: int) -> Any:
@@ -48,16 +51,19 @@ def in_sums(*sums: int) -> Any:
     return (2 @ icepool.d6).map(lambda total: total in sums).probability(True)  # noqa: FBT003
 
 
-def mean_rolls(wanted: Iterable[int], die: Any) -> Any:
-    """The mean number of rolls until every wanted sum has come, by icepool."""
+def mean_rolls(wanted: Sequence[int], die: Any) -> Any:
+    """The mean number of rolls until every wanted sum has come, by icepool.
 
-    def after(lacking: tuple[int, ...], rolled: int) -> tuple[int, ...]:
-        return tuple(total for total in lacking if total != rolled)
+    The state is the number of ways in which some sum is still missing, one bit a sum.
+    """
 
-    def rolled(lacking: tuple[int, ...]) -> Any:
-        return icepool.tupleize(die.map(lambda total: after(lacking, total)))
+    def rolled(lacking: int, total: int) -> int:
+        return lacking & ~(1 << wanted.index(total)) if total in wanted else lacking
 
-    return icepool.mean_time_to_absorb(rolled, tuple(wanted), star=False)
+    def after(lacking: int) -> Any:
+        return die.map(lambda total: rolled(lacking, total))
+
+    return icepool.mean_time_to_absorb(after, (1 << len(wanted)) - 1)
 
 
 def has_pair(deck: Mapping[str, int], size: int) -> Any:

@@ -1,0 +1,146 @@
+"""Rating the moves of a seat: how often it wins after each, if all then move at random."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, NamedTuple, overload
+
+from sequence_widget.game import Move, View
+from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.simulation.estimates import Estimate
+from sequence_widget.simulation.jobs import stream
+from sequence_widget.simulation.policies import RANDOM
+from sequence_widget.simulation.progress import Progress
+from sequence_widget.simulation.searching import Candidate, candidates, halve, spend_games
+from sequence_widget.simulation.simulating import policy_name, read_seed
+
+if TYPE_CHECKING:
+    import pandas as pd
+    from matplotlib.axes import Axes
+
+_FEWEST = 8
+"""Games for each move: fewer would leave nothing to compare by."""
+
+_FINALISTS = 4
+
+
+class RatedMove(NamedTuple):
+    """A legal move, and the estimate of winning after it."""
+
+    move: Move
+    estimate: Estimate
+
+    def __repr__(self) -> str:
+        return f"{self.move}: {self.estimate}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Ratings(Sequence[RatedMove]):
+    """Every legal move with the estimate of winning after it, the best first.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, roll=(3,)).seen_by(0)
+    >>> ratings = view.rate_moves(games=2_000, seed=1)
+    >>> str(ratings.best), ratings.estimate("place c1").value
+    ('place c1', 1.0)
+    >>> [f"{move}: {estimate.n}" for move, estimate in ratings]
+    ['place c1: 499', 'place a3: 499']
+    """
+
+    rows: tuple[RatedMove, ...]
+
+    @overload
+    def __getitem__(self, index: int) -> RatedMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[RatedMove, ...]: ...
+    def __getitem__(self, index: int | slice) -> RatedMove | tuple[RatedMove, ...]:
+        return self.rows[index]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[RatedMove]:
+        return iter(self.rows)
+
+    @property
+    def best(self) -> Move:
+        """The move with the highest estimate."""
+        return self.rows[0].move
+
+    def estimate(self, move: Move | str) -> Estimate:
+        """Give the estimate of one move."""
+        wanted = Move.from_text(move) if isinstance(move, str) else move
+        for row in self.rows:
+            if row.move == wanted:
+                return row.estimate
+        raise SimulationError("simulation.not_rated", move=str(wanted))
+
+    def to_frame(self) -> "pd.DataFrame":
+        """Give a table, a row a move."""
+        import pandas as pd
+
+        columns = ["move", "share", "se", "low", "high", "games"]
+        rows = [(row.move, row.estimate) for row in self.rows]
+        return pd.DataFrame(
+            [(str(move), e.value, e.se, *e.interval(), e.n) for move, e in rows], columns=columns
+        )
+
+    def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
+        """Draw the estimates with their intervals."""
+        from sequence_widget.simulation.pictures import plot_ratings
+
+        return plot_ratings(self, ax, language)
+
+    def __repr__(self) -> str:
+        return "\n".join(map(repr, self.rows))
+
+    def _repr_html_(self) -> str:
+        cells = "".join(
+            f'<tr><th scope="row" style="text-align:left">{escape(str(row.move))}</th>'
+            f"<td>{escape(str(row.estimate))}</td></tr>"
+            for row in self.rows
+        )
+        return f"<table>{cells}</table>"
+
+
+def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> Ratings:
+    """Rate the moves of the view's seat; see `View.rate_moves`.
+
+    Half of the games choose which moves to look at closely. The best of many noisy numbers looks
+    better than it is, so what is reported comes from the other half, of which the moves that were
+    compared as best get most.
+    """
+    moves = view.legal_moves
+    if not moves:
+        raise SimulationError("simulation.no_moves")
+    least = _FEWEST * len(moves)
+    if isinstance(games, bool) or not isinstance(games, int) or games < least:
+        raise SimulationError("simulation.too_few", moves=len(moves), least=least, value=games)
+    seed = read_seed(seed)
+    policies = (RANDOM,) * view.players
+    found = candidates(view, moves)
+    with Progress(games, shown=progress) as bar:
+        choose = spend_games(games // 2, stream(seed, "choose"), policies)
+
+        def spend(left: Sequence[Candidate], number: int, rounds: int) -> None:
+            before = sum(each.games for each in left)
+            choose(left, number, rounds)
+            bar.update(sum(each.games for each in left) - before)
+
+        stages = halve(found, spend)
+        best = next(stage for stage in stages if len(stage) <= _FINALISTS or stage is stages[-1])
+        fresh = games - games // 2
+        for each in found:
+            each.won, each.drawn, each.games = 0, 0, 0
+        for number, (among, share) in enumerate(((found, fresh // 3), (best, fresh - fresh // 3))):
+            for each in among:
+                count = max(1, share // len(among))
+                each.play(count, stream(seed, "report", number), policies)
+                bar.update(count)
+    rows = [
+        RatedMove(each.move, Estimate(each.won, each.games, seed, policy_name(None)))
+        for each in found
+    ]
+    finalists = {each.move for each in best}
+    rows.sort(key=lambda row: (row.move not in finalists, -row.estimate.value))
+    return Ratings(tuple(rows))

@@ -1,0 +1,181 @@
+"""Small games solved: every position's value satisfies the rules' own equation, exactly."""
+
+import random
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.probability.solving import Solution
+from tests.game.engines import rules_of
+from tests.naive import dice
+from tests.naive.tables import EDITIONS, MINI_DICE
+
+TINY: dict[str, Any] = {"board": [["1", "2", "3"], ["4", "1", "2"]]}
+VARIANTS: dict[str, dict[str, Any]] = {
+    "as it is": {},
+    "capture anywhere": {"capture": "anywhere"},
+    "extra turns": {"again_on": [1, 6]},
+    "extra turns after a replacement": {"again_on": [1, 2, 5], "again_after": "chip"},
+    "extra turns always": {"again_on": [1, 5], "again_after": "always"},
+    "protected": {"protected": [1]},
+    "four chips a side": {"chips": 4},
+}
+
+
+@cache
+def solved(name: str) -> Solution:
+    return sq.solve(sq.position(rules_of("mini-dice", tiny(name))))
+
+
+def tiny(name: str) -> dict[str, Any]:
+    return {**TINY, **VARIANTS[name]}
+
+
+def check_everywhere(solution: Solution, options: Mapping[str, Any]) -> int:
+    """Go through every position play can reach, by the naive oracle, and check its value.
+
+    The value before a roll must be the mean over rolls of the best value after a move, and the
+    moves called best must be those with that value. Every comparison is of exact fractions.
+    """
+    start = dice.start({**MINI_DICE, **options}, 2)
+    start.awaiting = "roll"
+    waiting, met = [start], {as_key(start)}
+    while waiting:
+        state = waiting.pop()
+        mean = Fraction(0)
+        for throw, weight in dice.events(state).items():
+            rolled = dice.after(state, throw)
+            chances = {}
+            for move in dice.events(rolled):
+                after = dice.after(rolled, move)
+                after.rolls_made = 0
+                chances[move] = chance(solution, after, state.turn)
+                if after.awaiting == "roll" and as_key(after) not in met:
+                    met.add(as_key(after))
+                    waiting.append(after)
+            best = max(chances.values())
+            mean += (weight or 0) * best
+            called = solution.best_moves(position(solution, rolled))
+            assert {str(move) for move in called} == {m for m in chances if chances[m] == best}
+            assert set(called.values()) == {best}
+        assert chance(solution, state, state.turn) == mean
+    return len(met)
+
+
+def as_key(state: dice.State) -> tuple[int, frozenset[tuple[str, int]]]:
+    return state.turn, frozenset(state.chips.items())
+
+
+def position(solution: Solution, state: dice.State) -> sq.Position:
+    roll = None if state.roll is None else tuple(state.roll)
+    return sq.position(solution.position.rules, chips=state.chips, turn=state.turn, roll=roll)
+
+
+def chance(solution: Solution, state: dice.State, seat: int) -> Fraction:
+    if state.winner is not None:
+        return Fraction(state.winner == seat)
+    return solution.win_probability(seat, position(solution, state))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_tiny_game_is_solved_exactly_everywhere(name: str) -> None:
+    assert check_everywhere(solved(name), tiny(name)) > 400
+
+
+def test_mini_dice_is_solved_exactly_for_every_position() -> None:
+    """The equations of all positions, in whole numbers over their common denominator."""
+    solution = sq.solve(sq.position("mini-dice"))
+    values, scale = solution.values.numerators, solution.values.denominator
+    assert len(values) == solution.size == 3_011
+    for number, rolls in enumerate(solution.graph.rolls):
+        total = 0
+        for roll in rolls:
+            worth = [scale - values[to] if roll.passes_on else values[to] for to in roll.leads_to]
+            total += roll.ways * (scale if roll.wins else max(worth))
+        assert total == 6 * values[number]
+
+
+def test_mini_dice_agrees_with_the_rules_along_random_games() -> None:
+    solution = sq.solve(sq.position("mini-dice"))
+    rng = random.Random(1)
+    for _ in range(15):
+        state = dice.start(EDITIONS["mini-dice"], 2)
+        state.awaiting = "roll"
+        while state.awaiting == "roll":
+            mean, rolled = Fraction(0), {}
+            for throw, weight in dice.events(state).items():
+                rolled[throw] = dice.after(state, throw)
+                after = [dice.after(rolled[throw], move) for move in dice.events(rolled[throw])]
+                best = max(chance(solution, each, state.turn) for each in after)
+                mean += (weight or 0) * best
+            assert chance(solution, state, state.turn) == mean
+            thrown = rolled[rng.choice(sorted(rolled))]
+            state = dice.after(thrown, rng.choice(sorted(dice.events(thrown))))
+
+
+def test_the_chances_of_both_sides_and_of_the_roll_off() -> None:
+    solution = sq.solve(sq.position("mini-dice"))
+    first = solution.win_probability(0)
+    assert first + solution.win_probability(1) == 1
+    assert 0.58 < first < 0.59
+    rolling = sq.position("mini-dice", awaiting="roll-off")
+    assert sq.solve(rolling).win_probability(0) == Fraction(1, 2)
+    standing = sq.position("mini-dice", awaiting="roll-off", standing=(6, 0))
+    begins = Fraction(5, 6) + Fraction(1, 12)
+    expected = begins * first + (1 - begins) * (1 - first)
+    assert solution.win_probability(0, standing) == expected
+    won = sq.position("mini-dice", chips={"a1": 1, "b1": 1, "c1": 1})
+    assert sq.solve(won).win_probability(1) == 1
+    assert "best chance" in first.explain()
+
+
+def test_solving_from_the_middle_gives_the_same() -> None:
+    middle = sq.position(rules_of("mini-dice", TINY), chips={"a1": 0, "b1": 1}, turn=1, roll=(5,))
+    alone = sq.solve(middle)
+    assert alone.win_probability(1) == solved("as it is").win_probability(1, middle)
+    assert alone.best_moves() == solved("as it is").best_moves(middle)
+
+
+def test_partners_share_their_chances() -> None:
+    rules = rules_of("mini-dice", TINY).but(player_counts=(2, 4))
+    solution = sq.solve(sq.position(rules, players=4))
+    assert solution.win_probability(0) == solution.win_probability(2)
+    assert solution.win_probability(0) == solved("as it is").win_probability(0)
+
+
+REFUSED: dict[str, tuple[sq.Position, str]] = {
+    "dice": (sq.position("dice"), "150 094 635 296 999 121"),
+    "hidden": (sq.position("mini-kids", hands=[["fox"], ["lion"]]), "hidden"),
+    "kids": (sq.position("kids"), "hidden"),
+    "three": (
+        sq.position(sq.edition("mini-dice").but(player_counts=(2, 3)), players=3),
+        "3 sides",
+    ),
+    "endless": (sq.position(rules_of("mini-dice", {**TINY, "chips": 2})), "for ever"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_cannot_be_solved_is_refused_with_the_reason(name: str) -> None:
+    place, reason = REFUSED[name]
+    with pytest.raises(sq.OutOfReachError, match=reason) as refused:
+        sq.solve(place)
+    assert "sq.simulate" in str(refused.value)
+    assert refused.value.in_language("nb")
+
+
+def test_questions_to_a_solution_that_make_no_sense() -> None:
+    solution = solved("as it is")
+    with pytest.raises(sq.QuestionError, match="move is awaited"):
+        solution.best_moves()
+    with pytest.raises(sq.QuestionError, match="another game"):
+        solution.win_probability(0, sq.position("mini-dice"))
+    with pytest.raises(sq.PositionError):
+        solution.win_probability(2)
+    full = sq.position(rules_of("mini-dice", TINY), chips={"a1": 0, "b1": 1}, turn=1)
+    late = sq.solve(full)
+    assert late.win_probability(1) == solution.win_probability(1, full)

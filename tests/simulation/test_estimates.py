@@ -1,0 +1,100 @@
+"""Estimates, their intervals, and that they are no probabilities."""
+
+import math
+import pickle
+from fractions import Fraction
+
+import pytest
+from scipy.stats import binomtest
+
+import sequence_widget as sq
+
+
+@pytest.mark.parametrize(("happened", "n"), [(0, 1), (1, 1), (3, 10), (5410, 10_000), (999, 1000)])
+@pytest.mark.parametrize("level", [0.5, 0.8, 0.95, 0.999])
+def test_the_interval_is_wilsons(happened: int, n: int, level: float) -> None:
+    ours = sq.Estimate(happened, n).interval(level)
+    theirs = binomtest(happened, n).proportion_ci(level, method="wilson")
+    assert ours == pytest.approx((theirs.low, theirs.high), abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("happened", "n", "english"),
+    [
+        (5410, 10_000, "0.541 (95 %: 0.531–0.551, n = 10 000)"),
+        (5408123, 10_000_000, "0.5408 (95 %: 0.5405–0.5411, n = 10 000 000)"),
+        (1, 2, "0.500 (95 %: 0.095–0.905, n = 2)"),
+        (0, 1_000, "0.000 (95 %: 0.000–0.004, n = 1 000)"),
+        (1_000, 1_000, "1.000 (95 %: 0.996–1.000, n = 1 000)"),
+    ],
+)
+def test_an_estimate_prints_with_its_interval(happened: int, n: int, english: str) -> None:
+    estimate = sq.Estimate(happened, n)
+    assert str(estimate) == repr(estimate) == english
+    assert estimate.to_text("nb") == english.replace(".", ",")
+
+
+def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
+    from random import Random
+
+    rng, inside, trials = Random(1), 0, 2_000
+    for _ in range(trials):
+        low, high = sq.Estimate(sum(rng.random() < 0.3 for _ in range(100)), 100).interval()
+        inside += low <= 0.3 <= high
+    assert abs(inside / trials - 0.95) < 0.02
+
+
+def test_an_estimate_is_no_probability_and_no_number() -> None:
+    half = sq.Estimate(1, 2)
+    assert half != sq.Probability(1, 2)
+    assert half != Fraction(1, 2)
+    assert half != 0.5
+    for calculate in (
+        lambda: half + Fraction(1, 2),  # type: ignore[operator]
+        lambda: Fraction(1, 2) * half,  # type: ignore[operator]
+        lambda: half < 0.7,  # type: ignore[operator]
+        lambda: 1 - half,  # type: ignore[operator]
+    ):
+        with pytest.raises(TypeError):
+            calculate()
+    assert float(half) == half.value == 0.5
+    assert math.isclose(half.se, math.sqrt(0.125))
+
+
+@pytest.mark.parametrize(("happened", "n"), [(1, 0), (-1, 2), (3, 2)])
+def test_what_is_no_share_is_refused(happened: int, n: int) -> None:
+    with pytest.raises(sq.SimulationError):
+        sq.Estimate(happened, n)
+
+
+@pytest.mark.parametrize("level", [0, 1, -0.5, 95, "0.95", True, math.nan])
+def test_a_level_that_is_no_share_is_refused(level: float) -> None:
+    with pytest.raises(sq.SimulationError, match="between 0 and 1"):
+        sq.Estimate(1, 2).interval(level)
+
+
+def test_an_estimate_says_where_it_comes_from_and_travels() -> None:
+    estimate = sq.simulate("mini-dice", games=100, seed=5).win_rate(0)
+    assert (estimate.seed, estimate.policy, estimate.n) == (5, "RandomBot", 100)
+    assert pickle.loads(pickle.dumps(estimate)) == estimate
+    assert len({estimate, estimate}) == 1
+    with pytest.raises(AttributeError):
+        estimate.n = 7  # type: ignore[misc]
+
+
+def test_a_tally_sums_up_what_it_counted() -> None:
+    import statistics
+
+    numbers = [3, 3, 4, 9, 9, 9, 12]
+    tally = sq.Tally({number: numbers.count(number) for number in reversed(numbers)})
+    assert list(tally.items()) == [(3, 2), (4, 1), (9, 3), (12, 1)]
+    assert tally.n == len(numbers)
+    assert tally.mean() == pytest.approx(statistics.mean(numbers))
+    assert tally.variance() == pytest.approx(statistics.variance(numbers))
+    assert tally.sd() == pytest.approx(statistics.stdev(numbers))
+    assert tally.se() == pytest.approx(statistics.stdev(numbers) / math.sqrt(7))
+    assert [tally.quantile(share) for share in (0, 0.25, 0.5, 0.9, 1)] == [3, 3, 9, 12, 12]
+    assert tally + sq.Tally({4: 2}) == sq.Tally({3: 2, 4: 3, 9: 3, 12: 1})
+    assert tally.to_frame()["games"].sum() == len(numbers)
+    with pytest.raises(sq.SimulationError):
+        tally.quantile(1.5)

@@ -1,0 +1,168 @@
+"""The playout loop against the engine: traced games replayed event by event."""
+
+import random
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.game import start_position
+from sequence_widget.game.view import KidsView
+from sequence_widget.simulation.choosing import policy_moves
+from sequence_widget.simulation.policies import GREEDY, SHARP
+from tests.simulation.cases import CASES, Case
+from tests.simulation.situations import some_moments
+from tests.simulation.tracing import is_cards, play_loop, replay
+
+GAMES, GAMES_IN_PROOF = 500, 100_000
+IN_ONE_GO = 5_000  # a trace is kept in memory
+
+SMALL = ["mini-kids", "mini-dice", "kids", "dice"]
+
+
+def start(case: Case, number: int) -> sq.Position:
+    return start_position(case.rules, case.players, first=number % case.players)
+
+
+@pytest.mark.parametrize("number", range(len(CASES)), ids=lambda n: f"{n}: {CASES[n].name}"[:60])
+def test_games_of_the_loop_replay_in_the_engine(number: int) -> None:
+    assert replay(start(CASES[number], number), 7 + number, GAMES) >= GAMES
+
+
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_games_from_the_middle_replay_in_the_engine(number: int) -> None:
+    for position in some_moments(CASES[number], number, count=4):
+        assert replay(position, number, 4) >= 0
+
+
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_games_from_a_view_replay_in_the_engine(number: int) -> None:
+    case = CASES[number]
+    if not is_cards(start(case, 0)):
+        return
+    for position in some_moments(case, number, count=2):
+        for seat in (None, *range(case.players)):
+            assert replay(position.seen_by(seat), number, 3) >= 0
+
+
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_machine_code_plays_the_same_games(number: int) -> None:
+    position = start(CASES[number], number)
+    plain = play_loop(position, 3, 300)
+    assert play_loop(position, 3, 300, compiled=True) == plain
+    later = some_moments(CASES[number], number, count=1)[-1]
+    for source in (later, later.seen_by(0)):
+        assert play_loop(source, 4, 40, compiled=True) == play_loop(source, 4, 40)
+
+
+@pytest.mark.parametrize("policy", [SHARP, GREEDY])
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_machine_code_plays_the_same_games_with_policies(number: int, policy: int) -> None:
+    position = start(CASES[number], number)
+    policies = tuple(policy if seat % 2 == 0 else 0 for seat in range(position.players))
+    plain = play_loop(position, 3, 40, policies)
+    assert play_loop(position, 3, 40, policies, compiled=True) == plain
+    assert replay(position, 3, 10, policies) > 0
+
+
+@pytest.mark.parametrize("policy", [SHARP, GREEDY])
+@pytest.mark.parametrize("edition", SMALL)
+def test_the_loop_and_the_bots_prefer_the_same_moves(edition: str, policy: int) -> None:
+    """In every position of many games, what the loop does is what the bot would do."""
+    case = Case(edition, 2, {})
+    for seed in range(20):
+        for position in some_moments(case, seed, count=5):
+            if position.awaiting != "move" or position.turn is None:
+                continue
+            view = position.seen_by(position.turn)
+            kept = {str(move) for move in policy_moves(view, policy)}
+            policies = (policy,) * 2
+            done = {first_move(position, game, policies) for game in range(30)}
+            assert done <= kept, position
+
+
+def first_move(position: sq.Position, seed: int, policies: tuple[int, ...]) -> str:
+    """Say what the loop plays first."""
+    from sequence_widget.simulation import dice_playouts, kids_playouts
+    from sequence_widget.simulation.kids_tables import kind_names
+
+    trace: list[tuple[int, ...]] = []
+    play_loop(position, seed, 1, policies, trace=trace)
+    cells = {1 << n: cell for n, cell in enumerate(position.rules.board.cells)}
+    if not is_cards(position):
+        cell = next(note[1] for note in trace if note[0] == dice_playouts.MOVES)
+        return f"{position.legal_moves[0].action} {cells[cell]}" if cell else "pass"
+    kinds = kind_names(position.rules)  # type: ignore[arg-type] # told apart above
+    wanted = (kids_playouts.PLAYS, kids_playouts.SWAPS, kids_playouts.PASSES)
+    what, *numbers = next(note for note in trace if note[0] in wanted)
+    if what == kids_playouts.PLAYS:
+        return f"{kinds[numbers[0]]} {cells[numbers[1]]}"
+    return f"swap {kinds[numbers[0]]}" if what == kids_playouts.SWAPS else "pass"
+
+
+def test_every_choice_is_as_likely_as_every_other() -> None:
+    """The first move from one position, over many seeds, by a chi-squared test."""
+    hands = [["tiger", "unicorn", "dragon"], ["fox", "lion", "wolf"]]
+    position = sq.position("kids", chips={"c2": 1, "d2": 1, "e3": 0}, hands=hands)
+    games = 8_000
+    seen: dict[str, int] = {}
+    for seed in range(games):
+        move = first_move_only(position, seed)
+        seen[move] = seen.get(move, 0) + 1
+    moves = [str(move) for move in position.legal_moves]
+    assert set(seen) == set(moves)
+    expected = games / len(moves)
+    chi_squared = sum((seen[move] - expected) ** 2 / expected for move in moves)
+    free = len(moves) - 1
+    assert chi_squared < free + 4 * (2 * free) ** 0.5
+
+
+def first_move_only(position: sq.Position, seed: int) -> str:
+    return first_move(ending_soon(position), seed * 7919, (0, 0))
+
+
+def ending_soon(position: sq.Position) -> sq.Position:
+    """Return the same position one card before the limit, so that a game is a move."""
+    rules = position.rules.but(limit=1)
+    hands = [position.hand(seat) for seat in range(position.players)]
+    return sq.position(rules, position.players, chips=position.chips, hands=hands)
+
+
+def test_hidden_cards_are_dealt_evenly() -> None:
+    """The first card dealt to a hidden hand is each unseen card as often as it is unseen."""
+    hands = [["tiger", "unicorn", "dragon"], ["fox", "lion", "wolf"]]
+    rules = sq.edition("kids").but(limit=1)
+    view = sq.position(rules, hands=hands).seen_by(0)
+    assert isinstance(view, KidsView)
+    games = 20_000
+    trace: list[tuple[int, ...]] = []
+    play_loop(view, 1, games, trace=trace)
+    dealt = [note[1] for note in trace if note[0] == 0][::3]
+    unseen = view.unseen
+    for number, kind in enumerate([*view.rules.animals, "unicorn", "dragon"]):
+        share = unseen[kind] / unseen.total()
+        spread = (share * (1 - share) / games) ** 0.5
+        assert abs(dealt.count(number) / games - share) < 4.5 * spread + 1e-9, kind
+
+
+def test_a_traced_game_that_differs_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from sequence_widget.simulation import kids_tables
+
+    real = kids_tables._spaces
+
+    def wrong(*arguments: object) -> tuple[int, int, int, int]:
+        spaces, open_spaces, dead, swatches = real(*arguments)  # type: ignore[arg-type]
+        return spaces, open_spaces & (open_spaces - 1), dead, swatches
+
+    monkeypatch.setattr(kids_tables, "_spaces", wrong)
+    with pytest.raises((AssertionError, sq.SequenceError, KeyError)):
+        replay(start_position(sq.edition("kids"), 2), 1, 20)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_very_many_games_of_the_loop_replay_in_the_engine(number: int) -> None:
+    case, events = CASES[number], 0
+    rng = random.Random(number)
+    for _ in range(GAMES_IN_PROOF // IN_ONE_GO):
+        events += replay(start(case, number), rng.getrandbits(64), IN_ONE_GO)
+    print(f"{case.name}: {GAMES_IN_PROOF:,} games, {events:,} moves the same")

@@ -1,0 +1,54 @@
+"""What users get: a wheel that holds the built board, and works in a clean environment."""
+
+import os
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LARGEST_BUNDLE = 100_000
+
+USE = """
+import sequence_widget as sq
+game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+board = sq.SequenceWidget(game)
+game.play("tiger b1")
+print(sq.__file__)
+print(board.ply, "data-cell" in str(board._esm), len(str(board._css)) > 1000)
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(folder), "."]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return next(folder.glob("*.whl"))
+
+
+def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as content:
+        sizes = {entry.filename: entry.file_size for entry in content.infolist()}
+    static = "sequence_widget/static/"
+    assert {f"{static}widget.css", f"{static}THIRD_PARTY_LICENSES.txt"} <= set(sizes)
+    assert 20_000 < sizes[f"{static}widget.js"] <= LARGEST_BUNDLE
+    assert "sequence_widget/py.typed" in sizes
+    tops = {name.partition("/")[0] for name in sizes}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"sequence_widget"}
+
+
+def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "clean", with_pip=True)
+    python = tmp_path / "clean" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    install = [str(python), "-m", "pip", "install", "--no-input", "--quiet", str(wheel)]
+    subprocess.run(install, check=True, capture_output=True, cwd=tmp_path)
+    used = subprocess.run(
+        [str(python), "-c", USE], check=True, capture_output=True, text=True, cwd=tmp_path
+    )
+    place, said = used.stdout.splitlines()
+    assert Path(place).is_relative_to(tmp_path)
+    assert said == "2 True True"
