@@ -13,7 +13,7 @@ export function MoveList({ shown }: { shown: Shown }): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  const height = ref.current?.clientHeight || 6 * ROW;
+  const [height, setHeight] = useState(6 * ROW);
   const first = Math.max(0, Math.floor(top / ROW) - AROUND);
   const last = Math.min(scene.plies, Math.ceil((top + height) / ROW) + AROUND);
   const at = desk.target;
@@ -21,10 +21,22 @@ export function MoveList({ shown }: { shown: Shown }): JSX.Element {
   useLayoutEffect(() => {
     desk.moves.want(first, last, scene);
   });
+  // The first drawing is often made before it is in the page, and has no height to scroll in yet.
+  useLayoutEffect(() => {
+    const list = ref.current;
+    const observer =
+      typeof ResizeObserver === "undefined"
+        ? null
+        : new ResizeObserver(() => setHeight(list?.clientHeight || 6 * ROW));
+    if (list) {
+      observer?.observe(list);
+    }
+    return () => observer?.disconnect();
+  }, []);
   useLayoutEffect(() => {
     reveal(ref.current, at);
     setTop(ref.current?.scrollTop ?? 0);
-  }, [at, scene.plies]);
+  }, [at, scene.plies, height]);
   useLayoutEffect(() => {
     if (focused !== null) {
       ref.current?.querySelector<HTMLElement>(`[data-log="${focused}"]`)?.focus();

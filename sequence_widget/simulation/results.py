@@ -30,7 +30,7 @@ class Results:
     >>> results = sq.simulate("mini-kids", games=2_000, seed=1)
     >>> results
     <Results of 2 000 games: Player 1 0.628 (95 %: 0.607–0.649, n = 2 000), Player 2 0.372 \
-(95 %: 0.351–0.393, n = 2 000), drawn 0.000 (95 %: 0.000–0.002, n = 2 000)>
+(95 %: 0.351–0.393, n = 2 000), drawn 0.0000 (95 %: 0.0000–0.0019, n = 2 000)>
     >>> results.win_rate(0).value, round(results.lengths.mean(), 2)
     (0.628, 6.99)
     """

@@ -174,7 +174,7 @@ class _Handing:
         self.total = total
         self.lasting = lasting  # the executor is somebody else's: not to be closed or replaced
         self.executor = open_executor()
-        self.out: dict[Future[Part | Failed], Piece] = {}
+        self.out: dict[Future[Part | Failed], tuple[Piece, Executor]] = {}
         self.tries: dict[Piece, int] = {}
 
     def run(self) -> None:
@@ -192,24 +192,23 @@ class _Handing:
 
     def _hand_out(self, pieces: Iterator[Piece]) -> None:
         for piece in pieces:
+            executor = self.executor
             try:
-                future = self.executor.submit(play_piece, self.job, piece)
-            except (BrokenExecutor, RuntimeError) as error:
-                self._lost(piece, error)
+                future = executor.submit(play_piece, self.job, piece)
+            except Exception as error:  # noqa: BLE001 - each executor has its own
+                self._lost(piece, executor, error)
             else:
-                self.out[future] = piece
+                self.out[future] = piece, executor
 
     def _take_back(self, future: "Future[Part | Failed]") -> None:
-        piece = self.out.pop(future, None)
-        if piece is None:  # handed out again already, together with all that broke with it
-            return
+        piece, executor = self.out.pop(future)
         error = _error_of(future)
         if error is None:
             _count(self.total, self.bar, future.result())
         else:
-            self._lost(piece, error)
+            self._lost(piece, executor, error)
 
-    def _lost(self, piece: Piece, error: BaseException) -> None:
+    def _lost(self, piece: Piece, executor: Executor, error: BaseException) -> None:
         """Hand a piece out again, to a new pool if ours broke; give up after some tries."""
         self.tries[piece] = self.tries.get(piece, 0) + 1
         if self.tries[piece] >= _TRIES:
@@ -217,8 +216,8 @@ class _Handing:
             raise SimulationError(
                 "simulation.worker_lost", tries=_TRIES, reason=reason, done=self.total.games
             ) from error
-        if isinstance(error, BrokenExecutor) and not self.lasting:
-            self.executor.shutdown(wait=False, cancel_futures=True)
+        if executor is self.executor and isinstance(error, BrokenExecutor) and not self.lasting:
+            executor.shutdown(wait=False)  # all that it was given comes back as broken too
             self.executor = self.open_executor()
         time.sleep(_LOOK_UP * (self.tries[piece] - 1))
         self._hand_out(iter([piece]))

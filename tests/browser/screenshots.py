@@ -24,9 +24,9 @@ from tests.browser.screenshots import {moment}
 game = {moment}("{edition}")
 sq.SequenceWidget(game, layout={{"width": "{width}px"}})
 """
-# Seeds whose games make good pictures: chips all over the board, and a line that is seen at once.
+# Games that make good pictures, and after how many moves they are in their middle.
 SEEDS = {"kids": 24, "dice": 3}
-MIDDLE = {"kids": 22, "dice": 50}
+MIDDLE = {"kids": 11, "dice": 23}
 
 
 def won(edition: str) -> sq.Game:
@@ -44,7 +44,7 @@ def middle(edition: str) -> sq.Game:
     whole = won(edition)
     game = sq.Game(edition, players=["Anna", "Bo"], seed=whole.seed)
     moves = [event for event in whole.events if isinstance(event, sq.Move)]
-    for move in moves[: MIDDLE[edition] // 2]:
+    for move in moves[: MIDDLE[edition]]:
         game.play(move)
     return game
 
@@ -77,7 +77,7 @@ def main(folder: Path) -> None:
                 wait_for_ply(board, moment(edition).ply)
                 card = board.locator(".sqw-cards [data-card]:not([aria-disabled])")
                 if card.count():
-                    card.last.click()
+                    card.first.click()
                 for theme in ("light", "dark"):
                     lab.theme(theme)
                     page.mouse.move(0, 0)

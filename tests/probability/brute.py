@@ -179,6 +179,7 @@ def finish_with_dice(
     return best(frozenset(start.chips.items()), turns, place.rolls)
 
 
+Deals = Iterable[tuple[Hands, tuple[str, ...]]]
 Worlds = list[tuple[Fraction, kids.State]]
 
 
@@ -197,14 +198,17 @@ def finish_with_cards(
     return finish_in(place, seat, deals)
 
 
-def finish_in(
-    place: Situation, seat: int, deals: Iterable[tuple[Hands, tuple[str, ...]]]
-) -> Fraction:
-    """The chance of a line in a turn of a seat, over equally likely deals."""
+def finish_in(place: Situation, seat: int, deals: Deals, owed: int | None = None) -> Fraction:
+    """The chance of a line in a turn of a seat, over equally likely deals.
+
+    A seat that is owed a card draws it first.
+    """
     by_hand: dict[tuple[str, ...], Worlds] = defaultdict(list)
     for (hands, deck), weight in _counted(deals).items():
         state = place.kids_state(hands, deck, seat)
-        by_hand[hands[seat]].append((Fraction(weight), state))
+        for share_of_it, after in _paid(state, owed, seat):
+            hand = tuple(sorted(after.hands[seat]))
+            by_hand[hand].append((weight * share_of_it, after))
     met = sum(weight for worlds in by_hand.values() for weight, _ in worlds)
     total = Fraction(0)
     for hand, truth in by_hand.items():
@@ -212,9 +216,17 @@ def finish_in(
     return total / met
 
 
-def _counted(
-    deals: Iterable[tuple[Hands, tuple[str, ...]]],
-) -> Counter[tuple[Hands, tuple[str, ...]]]:
+def _paid(state: kids.State, owed: int | None, seat: int) -> Worlds:
+    if owed is None:
+        return [(Fraction(1), state)]
+    state.awaiting, state.turn, state.turn_is_done = "draw", owed, True
+    worlds = _drawn([(Fraction(1), state)]).values()
+    for ((_, after),) in worlds:
+        after.turn, after.turn_is_done = seat, False
+    return [world for (world,) in worlds]
+
+
+def _counted(deals: Deals) -> Counter[tuple[Hands, tuple[str, ...]]]:
     """Count the deals with the same hands and deck together."""
     return Counter(
         (tuple(tuple(sorted(hand)) for hand in hands), tuple(sorted(deck))) for hands, deck in deals

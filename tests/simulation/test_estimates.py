@@ -5,7 +5,7 @@ import pickle
 from fractions import Fraction
 
 import pytest
-from scipy.stats import binomtest
+from scipy.stats import binomtest  # type: ignore[import-untyped] # it has no type hints
 
 import sequence_widget as sq
 

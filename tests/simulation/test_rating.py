@@ -1,0 +1,110 @@
+"""`view.rate_moves`: every move, honestly."""
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.simulation import compiling
+
+HANDS = [["tiger", "unicorn", "dragon"], ["fox", "lion", "wolf"]]
+
+
+def middle() -> sq.View:
+    chips = {"c2": 1, "d2": 1, "e3": 0, "c1": 0, "d1": 0}
+    return sq.position("kids", chips=chips, hands=HANDS).seen_by(0)
+
+
+def test_every_legal_move_has_a_row() -> None:
+    view = middle()
+    ratings = view.rate_moves(games=30_000, seed=1)
+    assert sorted(str(row.move) for row in ratings) == sorted(map(str, view.legal_moves))
+    assert all(row.estimate.n >= 100 for row in ratings)
+    assert all(row.estimate.policy == "RandomBot" for row in ratings)
+    assert str(ratings.best) in ("tiger b1", "unicorn b1", "unicorn e1")
+    assert ratings.estimate(ratings.best) == ratings[0].estimate
+    assert ratings.estimate("tiger b1").value > ratings.estimate("tiger f6").value
+    assert len(ratings[:3]) == 3
+
+
+def test_most_games_go_to_the_best() -> None:
+    ratings = middle().rate_moves(games=50_000, seed=1)
+    games = [row.estimate.n for row in ratings]
+    assert games[0] > 5 * games[-1]
+    assert sum(games) <= 25_000 + len(games)
+
+
+def test_the_estimates_are_those_of_simulate() -> None:
+    """A move's estimate agrees with simulating the position after it, many times over."""
+    view = sq.position("mini-dice", chips={"a1": 0, "b2": 1}, roll=(1,)).seen_by(0)
+    after = {str(move): sq.position("mini-dice", chips={"a1": 0, "b2": 1}, roll=(1,)).apply(move)
+             for move in view.legal_moves}  # fmt: skip
+    truth = {move: sq.simulate(position, games=400_000).win_rate(0).value
+             for move, position in after.items()}  # fmt: skip
+    inside = total = 0
+    for seed in range(60):
+        for move, estimate in view.rate_moves(games=2_000, seed=seed):
+            low, high = estimate.interval()
+            inside += low <= truth[str(move)] <= high
+            total += 1
+    assert total == 60 * len(truth)
+    assert 0.9 < inside / total < 0.99
+
+
+def test_the_winner_of_many_alike_does_not_look_better_than_it_is() -> None:
+    """On an empty board of mini dice all wild moves are alike but for symmetry."""
+    view = sq.position("mini-dice", roll=(6,)).seen_by(0)
+    truth = max(
+        sq.simulate(sq.position("mini-dice", roll=(6,)).apply(move), games=200_000)
+        .win_rate(0)
+        .value
+        for move in view.legal_moves
+    )
+    best = [view.rate_moves(games=3_000, seed=seed)[0].estimate for seed in range(80)]
+    mean = sum(estimate.value for estimate in best) / len(best)
+    assert mean < truth + 0.01
+
+
+def test_the_same_seed_rates_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = middle().rate_moves(games=3_000, seed=5)
+    assert middle().rate_moves(games=3_000, seed=5) == first
+    assert middle().rate_moves(games=3_000, seed=6) != first
+    monkeypatch.setattr(compiling, "has_numba", lambda: False)
+    assert middle().rate_moves(games=3_000, seed=5) == first
+
+
+def test_hidden_cards_do_not_matter() -> None:
+    other = [HANDS[0], ["moose", "moose", "hippo"]]
+    chips = {"c2": 1, "d2": 1, "e3": 0, "c1": 0, "d1": 0}
+    view = sq.position("kids", chips=chips, hands=other).seen_by(0)
+    assert view.rate_moves(games=3_000) == middle().rate_moves(games=3_000)
+
+
+def test_what_was_learnt_is_kept() -> None:
+    chips = {"b1": 1, "c1": 1, "d2": 0}
+    hands = [["giraffe", "lion", "wolf"], ["fox", "unicorn", "panda"]]
+    view = sq.position("kids", chips=chips, hands=hands).seen_by(0)
+    plain = view.rate_moves(games=600).estimate("lion b6")
+    learnt = view.given(holds={1: ["giraffe"]}).rate_moves(games=600).estimate("lion b6")
+    assert learnt.value < plain.value
+
+
+def test_tables_and_text() -> None:
+    ratings = middle().rate_moves(games=2_000)
+    assert list(ratings.to_frame().columns) == ["move", "share", "se", "low", "high", "games"]
+    assert len(str(ratings).splitlines()) == len(ratings)
+    assert "<table>" in ratings._repr_html_()
+    with pytest.raises(sq.SimulationError, match="none of the moves"):
+        ratings.estimate("moose g2")
+
+
+def test_what_cannot_be_rated_is_refused() -> None:
+    view = middle()
+    moves = len(view.legal_moves)
+    for games in (0, -1, 8 * moves - 1, 1e6, True):
+        with pytest.raises(sq.SimulationError, match=f"{moves} moves need at least"):
+            view.rate_moves(games=games)  # type: ignore[arg-type]
+    position = sq.position("kids", hands=HANDS)
+    for idle in (position.seen_by(1), position.seen_by(None), sq.position("kids").seen_by(0)):
+        with pytest.raises(sq.SimulationError, match="no move"):
+            idle.rate_moves()
+    with pytest.raises(sq.SimulationError, match="seed"):
+        view.rate_moves(seed="x")  # type: ignore[arg-type]
