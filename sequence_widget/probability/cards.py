@@ -14,7 +14,6 @@ from sequence_widget.probability.hidden import (
     assumptions,
     cards_view,
     checked_cards,
-    hands_from,
     name_of,
 )
 from sequence_widget.probability.value import Probability, certain
@@ -140,18 +139,30 @@ def opening_hand(rules: str | Rules) -> Dist[tuple[str, ...]]:
     40/287 ≈ 13.9 %
     """
     read = card_rules(rules)
-    kinds = [kind for kind, _ in read.deck]
-    counts = tuple(count for _, count in read.deck)
-    _refuse_many(read, counts)
-    weights = {
-        tuple(kind for kind, n in zip(kinds, hand, strict=True) for _ in range(n)): ways
-        for hand, ways in hands_from(counts, read.hand_size)
-    }
+    _refuse_many(read)
     return Dist.from_weights(
-        weights,
+        dict(sorted(_all_hands(read).items())),
         about=Phrase("probability.about.opening_hand"),
         unit=Phrase("probability.unit.hands"),
     )
+
+
+def _all_hands(rules: KidsRules) -> dict[tuple[str, ...], int]:
+    """Count in how many ways every hand can be dealt."""
+    size = rules.hand_size
+    whole: dict[tuple[str, ...], int] = {}
+    begun: list[tuple[tuple[str, ...], int]] = [((), 1)]
+    for kind, count in rules.deck:
+        further = []
+        for held, ways in begun:
+            for n in range(1, min(count, size - len(held)) + 1):
+                hand, hand_ways = held + (kind,) * n, ways * comb(count, n)
+                if len(hand) == size:
+                    whole[hand] = hand_ways
+                else:
+                    further.append((hand, hand_ways))
+        begun += further
+    return whole
 
 
 def draws_until(rules: str | Rules, *cards: str) -> CountDist:
@@ -180,10 +191,10 @@ def draws_until(rules: str | Rules, *cards: str) -> CountDist:
     )
 
 
-def _refuse_many(rules: KidsRules, counts: Sequence[int]) -> None:
+def _refuse_many(rules: KidsRules) -> None:
     """Refuse a deal with too many different hands, before they take the memory."""
     ways = [1, *([0] * rules.hand_size)]
-    for count in counts:
+    for _, count in rules.deck:
         ways = [sum(ways[max(0, n - count) : n + 1]) for n in range(len(ways))]
     if ways[-1] > _MOST_HANDS:
         raise OutOfReachError("probability.many_hands", ways=ways[-1], most=_MOST_HANDS)

@@ -65,6 +65,8 @@ class Search:
         wins = completing(board.layout, now.mine)
         won, further, unchanged = 0, _NOTHING, 0
         for total, ways in self.ways.items():
+            if not wins and now.turns == 1 and total not in board.rules.again_on:
+                continue
             action, spaces = board.choices(now.mine, now.theirs, total)
             if spaces & wins and action != "remove":
                 won += ways

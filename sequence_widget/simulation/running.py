@@ -34,6 +34,9 @@ _LOOK_UP = 0.1
 _SHORT = 200_000
 """Fewer games than this are not worth starting threads for."""
 
+_SILENCE = 600.0
+"""So many seconds without any answer are too many for pieces that take less than one."""
+
 _WINDOW = 64
 """So many pieces at most are out at a time, so that a long run takes no more memory."""
 
@@ -176,6 +179,7 @@ class _Handing:
         self.executor = open_executor()
         self.out: dict[Future[Part | Failed], tuple[Piece, Executor]] = {}
         self.tries: dict[Piece, int] = {}
+        self.heard = time.monotonic()
 
     def run(self) -> None:
         """Hand out, wait, count; at Ctrl-C what is finished still counts."""
@@ -183,6 +187,7 @@ class _Handing:
             self._hand_out(islice(self.pieces, _WINDOW))
             while self.out:
                 done, _ = wait(self.out, _LOOK_UP, FIRST_COMPLETED)
+                self._listen(answered=bool(done))
                 self.bar.update(0)
                 for future in done:
                     self._take_back(future)
@@ -199,6 +204,19 @@ class _Handing:
                 self._lost(piece, executor, error)
             else:
                 self.out[future] = piece, executor
+
+    def _listen(self, *, answered: bool) -> None:
+        """Notice an executor that will never answer, as Dask's after its client was closed."""
+        now = time.monotonic()
+        if answered:
+            self.heard = now
+            return
+        status = getattr(getattr(self.executor, "_client", None), "status", None)
+        silent = now - self.heard
+        if status == "closed" or (silent > _SILENCE and self.job.policies is not None):
+            raise SimulationError(
+                "simulation.no_answer", seconds=round(silent), done=self.total.games
+            )
 
     def _take_back(self, future: "Future[Part | Failed]") -> None:
         piece, executor = self.out.pop(future)

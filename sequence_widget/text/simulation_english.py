@@ -47,6 +47,10 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
         "the workers failed {tries} times over the same games ({reason}); {done} games had been"
         " played"
     ),
+    "simulation.no_answer": (
+        "no worker has answered for {seconds} s, and the executor looks closed; {done} games had been"
+        " played"
+    ),
     "simulation.no_moves": "no move is to be made here by the seat that asks",
     "simulation.not_rated": "'{move}' is none of the moves that were rated",
     "simulation.too_few": "games: {moves} moves need at least {least} games, not {value}",

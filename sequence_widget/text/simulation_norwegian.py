@@ -52,6 +52,10 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "arbeiderne sviktet {tries} ganger over de samme spillene ({reason}); {done} spill var"
         " spilt"
     ),
+    "simulation.no_answer": (
+        "ingen arbeider har svart på {seconds} s, og executor ser ut til å være lukket; {done} spill"
+        " var spilt"
+    ),
     "simulation.no_moves": "plassen som spør, har ikke noe trekk å gjøre her",
     "simulation.not_rated": "'{move}' er ikke blant trekkene som ble vurdert",
     "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",

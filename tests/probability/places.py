@@ -126,12 +126,16 @@ SMALL_THREE = Situation(
     changes={"player_counts": (2, 3)},
     discards=[("zebra",), ("tiger",), ("lion",)],
 )
-MAY_LOW = Situation(
+# All but lions and foxes are dead, and the deck's one card is a dead zebra.
+ROUND = Situation(
     "mini-kids",
-    chips={"b1": 1, "c2": 1, "b2": 0, "a3": 0, "b4": 1},
+    chips={"b1": 0, "c2": 1, "b2": 1, "d3": 0, "d2": 1, "a3": 0, "b4": 1, "c4": 0},
     hands=[("tiger",), ("panda",)],
-    discards=[("zebra", "wolf", "fox", "fox"), ("tiger", "lion", "wolf", "dragon", "panda")],
-    changes={"dead_cards": "may", "swaps_per_turn": 3},
+    discards=[
+        ("tiger", "lion", "fox", "panda", "zebra"),
+        ("lion", "fox", "wolf", "wolf", "unicorn", "dragon"),
+    ],
+    changes={"swaps_per_turn": 3},
 )
 
 # Bo has three in a row and plays a fox that does not win; then Anna plays.

@@ -59,7 +59,9 @@ def card_places(draw: st.DrawFn) -> Situation:
     rng.shuffle(cards)
     size = place.options["hand_size"]
     hands = [[cards.pop() for _ in range(size)] for _ in range(2)]
-    laid = rng.randint(0, len(cards) - 1)
+    # Often so few are left that swaps take the deck round to the discards.
+    left = rng.choice([1, 2, 3, rng.randint(1, len(cards))])
+    laid = len(cards) - left
     piles = [
         [cards.pop() for _ in range(laid // 2)],
         [cards.pop() for _ in range(laid - laid // 2)],

@@ -63,12 +63,16 @@ def test_a_worker_killed_in_mid_run_costs_no_game(client: object) -> None:
     assert results == sq.simulate("kids", games=GAMES, seed=3, progress=False)
 
 
-def test_a_cluster_that_is_gone_is_reported() -> None:
+@pytest.mark.parametrize("early", [True, False])
+def test_a_cluster_that_is_gone_is_reported(early: bool) -> None:
     with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+        n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None
     ) as cluster:
         client = distributed.Client(cluster)
         executor = client.get_executor()
-        client.close()
-    with pytest.raises(sq.SimulationError, match="workers failed"):
-        sq.simulate("kids", games=1_000, executor=executor)
+        closing = threading.Timer(0 if early else 1, client.close)
+        closing.start()
+        if early:
+            closing.join()
+        with pytest.raises(sq.SimulationError, match=r"workers failed|no worker has answered"):
+            sq.simulate("kids", games=10**9, executor=executor, progress=False)

@@ -111,6 +111,16 @@ def test_an_executor_that_was_closed_is_reported() -> None:
         sq.simulate("kids", games=1_000, executor=closed)
 
 
+def test_an_executor_that_never_answers_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Silent(Executor):
+        def submit(self, _fn: Callable[..., Any], /, *_: Any, **__: Any) -> "Future[Any]":
+            return Future()
+
+    monkeypatch.setattr(running, "_SILENCE", 0.3)
+    with pytest.raises(sq.SimulationError, match="no worker has answered"):
+        sq.simulate("kids", games=1_000, executor=Silent())
+
+
 def test_a_worker_killed_in_mid_run_is_replaced(tmp_path: Path) -> None:
     notes = tmp_path / "deaths"
     players = [Deadly(str(notes), times=2), "Bo"]
