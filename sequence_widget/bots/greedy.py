@@ -4,7 +4,10 @@ import random
 from dataclasses import dataclass
 from typing import ClassVar
 
+from sequence_widget.bots.simple import moves_of
 from sequence_widget.game import Move, View
+from sequence_widget.simulation.choosing import policy_moves
+from sequence_widget.simulation.policies import GREEDY
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,5 @@ class GreedyBot:
 
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""
-        from sequence_widget.simulation.choosing import policy_moves
-        from sequence_widget.simulation.policies import GREEDY
-
+        moves_of(view)
         return rng.choice(policy_moves(view, GREEDY))

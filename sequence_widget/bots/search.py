@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass
 
+from sequence_widget.bots.simple import moves_of
 from sequence_widget.game import Move, View
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.policies import GREEDY
@@ -51,7 +52,7 @@ class SearchBot:
 
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""
-        moves = view.legal_moves
+        moves = moves_of(view)
         if len(moves) == 1:
             return moves[0]
         seed = rng.getrandbits(64)

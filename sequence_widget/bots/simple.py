@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.game import Move, View
+from sequence_widget.simulation.errors import SimulationError
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,4 +22,11 @@ class RandomBot:
 
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""
-        return rng.choice(view.legal_moves)
+        return rng.choice(moves_of(view))
+
+
+def moves_of(view: View) -> tuple[Move, ...]:
+    """Give the legal moves to choose from; there must be some."""
+    if not view.legal_moves:
+        raise SimulationError("simulation.no_moves")
+    return view.legal_moves

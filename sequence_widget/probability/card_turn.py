@@ -200,7 +200,7 @@ def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int])
     favourable, all_cases = chance.numerator, chance.denominator
     if chance == Fraction(with_out, possible):
         favourable, all_cases = with_out, possible
-        unit = Phrase("probability.unit.hands")
+        unit = unit if view.learnt else Phrase("probability.unit.hands")
     else:
         share = Probability(with_out, possible)
         values = {"who": who, "chance": str(Fraction(share)), "rest": str(chance - share)}

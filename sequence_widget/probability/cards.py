@@ -88,6 +88,7 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
         values = {"back": back, "pile": len(pile), "deck": seen.deck_size, "cards": Listed(wanted)}
         steps.append(Phrase("probability.step.reshuffle", values))
     unit = _CARDS if draws == 1 else Phrase("probability.unit.draws")
+    unit = _CASES if seen.learnt else unit
     reason = Reason(possible - missed, possible, unit, tuple(steps), assumptions(view))
     return Probability(Fraction(possible - missed, possible), reason=reason)
 
@@ -116,7 +117,7 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
         ),
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),
     )
-    unit = Phrase("probability.unit.hands")
+    unit = _CASES if seen.learnt else Phrase("probability.unit.hands")
     reason = Reason(favourable, possible, unit, steps, assumptions(view))
     return Probability(Fraction(favourable, possible), reason=reason)
 

@@ -48,8 +48,8 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
         " played"
     ),
     "simulation.no_answer": (
-        "no worker has answered for {seconds} s, and the executor looks closed; {done} games had been"
-        " played"
+        "no worker has answered for {seconds} s, and the executor looks closed; {done} games had"
+        " been played"
     ),
     "simulation.no_moves": "no move is to be made here by the seat that asks",
     "simulation.not_rated": "'{move}' is none of the moves that were rated",

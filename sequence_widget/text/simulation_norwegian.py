@@ -53,8 +53,8 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         " spilt"
     ),
     "simulation.no_answer": (
-        "ingen arbeider har svart på {seconds} s, og executor ser ut til å være lukket; {done} spill"
-        " var spilt"
+        "ingen arbeider har svart på {seconds} s, og executor ser ut til å være lukket; {done}"
+        " spill var spilt"
     ),
     "simulation.no_moves": "plassen som spør, har ikke noe trekk å gjøre her",
     "simulation.not_rated": "'{move}' er ikke blant trekkene som ble vurdert",

@@ -15,8 +15,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 import sequence_widget as sq
 from sequence_widget.probability import solving
 from tests.probability import places
+from tests.probability.random_views import played
 from tests.probability.table import after_learning, has_pair, holds_any, in_sums
-from tests.probability.test_views import played
 
 ROUNDS = 25
 ONE_TURN = 0.050  # seconds: the goal for every question about one turn

@@ -61,5 +61,5 @@ def lab(
         page.screenshot(path=picture)
         print(f"screenshot: {picture}", *book.complaints, jupyter.log_tail(), sep="\n")
     page.close()
-    book.close()
+    jupyter.end_kernels()
     assert not book.complaints, "\n".join(book.complaints)

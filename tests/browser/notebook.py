@@ -79,6 +79,7 @@ class Notebook:
         """Write a notebook, open it, run it, and wait until it shows what it should."""
         self.path = self.jupyter.notebooks / f"{len(list(self.jupyter.notebooks.iterdir()))}.ipynb"
         self.path.write_text(json.dumps(notebook(*cells)), encoding="utf-8")
+        self.jupyter.start_kernel(self.path.name)
         self.go()
         self.run_all()
         self.shown(shows, boards)
@@ -190,15 +191,6 @@ class Notebook:
             for rule in found["violations"]
             for node in rule["nodes"]
         ]
-
-    def close(self) -> None:
-        """Leave no kernel behind: they cost memory and time."""
-        try:
-            sessions = self.jupyter.api("sessions")
-            for session in sessions:
-                self.jupyter.api(f"sessions/{session['id']}", method="DELETE")
-        except OSError as error:
-            print(f"a kernel was not ended: {error}")
 
     def _ready(self) -> None:
         self.page.wait_for_function("window.jupyterapp?.shell !== undefined")

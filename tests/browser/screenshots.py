@@ -86,7 +86,7 @@ def main(folder: Path) -> None:
                     size = path.stat().st_size
                     print(f"{path}: {size:,} bytes")
                     assert size < LARGEST
-                lab.close()
+                jupyter.end_kernels()
 
 
 if __name__ == "__main__":

@@ -61,13 +61,26 @@ class Jupyter:
             self.process.kill()
             self.process.wait()
 
-    def api(self, path: str, method: str = "GET") -> Any:
+    def api(self, path: str, method: str = "GET", body: object = None) -> Any:
         """Ask the server's REST interface."""
         request = urllib.request.Request(  # noqa: S310 - our own server
-            f"{self.url}api/{path}", headers={"Authorization": f"token {self.token}"}, method=method
+            f"{self.url}api/{path}",
+            data=None if body is None else json.dumps(body).encode(),
+            headers={"Authorization": f"token {self.token}", "Content-Type": "application/json"},
+            method=method,
         )
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
             return json.loads(answer.read() or "null")
+
+    def start_kernel(self, notebook: str) -> None:
+        """Start a kernel before the page is there to ask for it, which saves a second."""
+        body = {"path": notebook, "name": "", "type": "notebook", "kernel": {"name": "python3"}}
+        self.api("sessions", "POST", body)
+
+    def end_kernels(self) -> None:
+        """Leave no kernel behind: they cost memory and time."""
+        for session in self.api("sessions"):
+            self.api(f"sessions/{session['id']}", "DELETE")
 
     def log_tail(self, lines: int = 40) -> str:
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])

@@ -129,7 +129,7 @@ SMALL_THREE = Situation(
 # All but lions and foxes are dead, and the deck's one card is a dead zebra.
 ROUND = Situation(
     "mini-kids",
-    chips={"b1": 0, "c2": 1, "b2": 1, "d3": 0, "d2": 1, "a3": 0, "b4": 1, "c4": 0},
+    chips={"b1": 0, "c2": 1, "b2": 1, "d3": 1, "d2": 0, "a3": 0, "b4": 1, "c4": 0},
     hands=[("tiger",), ("panda",)],
     discards=[
         ("tiger", "lion", "fox", "panda", "zebra"),

@@ -94,7 +94,9 @@ WITH_CARDS = [
     _cards("two cards in hand, two swaps", "45/56", places.TWO_CARDS, ANNA, ANNA),
     _cards("two cards in hand, asked by Bo", "14/15", places.TWO_CARDS, BO, ANNA),
     _cards("dead cards may be swapped, three swaps", "5/6", places.MAY, ANNA, ANNA),
-    _cards("three swaps that take the deck round to the discards", "?", places.ROUND, ANNA, ANNA),
+    _cards(
+        "three swaps that take the deck round to the discards", "85/132", places.ROUND, ANNA, ANNA
+    ),
     _cards(
         "a hand of dragons with nothing to take may swap any", "21/40", places.DRAGONS, ANNA, ANNA
     ),

@@ -5,10 +5,12 @@ from fractions import Fraction
 
 import pytest
 
+from tests.probability import places
 from tests.probability.questions_cards import CARDS
 from tests.probability.questions_dice import DICE_ALONE
 from tests.probability.questions_learnt import LEARNT
 from tests.probability.questions_places import WITH_CARDS, WITH_DICE
+from tests.probability.situations import Situation
 from tests.probability.table import Question
 
 TABLE = [*CARDS, *DICE_ALONE, *WITH_DICE, *WITH_CARDS, *LEARNT]
@@ -40,8 +42,24 @@ def test_scipy_agrees(question: Question) -> None:
     assert question.scipy() == pytest.approx(float(Fraction(question.answer)), 1e-12)
 
 
+def test_no_position_asked_about_is_over() -> None:
+    situations = [each for each in vars(places).values() if isinstance(each, Situation)]
+    assert len(situations) > 20
+    assert not [each for each in situations if each.position().is_over]
+
+
 def test_there_are_questions_enough() -> None:
     checked_thrice = [question for question in TABLE if question.icepool or question.scipy]
     assert len(TABLE) >= 60
     assert len(checked_thrice) >= len(TABLE) // 2
     assert len({question.words for question in TABLE}) == len(TABLE)
+
+
+@pytest.mark.proof
+def test_the_table_printed() -> None:
+    """The table to read: question, answer, and how it was checked."""
+    print()
+    for number, question in enumerate(TABLE, start=1):
+        checks = ["brute force"]
+        checks += [name for name in ("icepool", "scipy") if getattr(question, name)]
+        print(f"{number:3} | {question.words} | {question.answer} | {', '.join(checks)}")

@@ -14,8 +14,10 @@ def moments(case: Case, seed: int, first: int = 0) -> Iterator[sq.Position]:
     position = start_position(case.rules, case.players, first)
     while not position.is_over:
         yield position
-        events = position.legal_moves or [position.random_chance(rng)]
-        position = position.apply(rng.choice(events))
+        if position.legal_moves:
+            position = position.apply(rng.choice(position.legal_moves))
+        else:
+            position = position.apply(position.random_chance(rng))
 
 
 def some_moments(case: Case, seed: int, count: int) -> list[sq.Position]:

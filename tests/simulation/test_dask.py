@@ -64,7 +64,7 @@ def test_a_worker_killed_in_mid_run_costs_no_game(client: object) -> None:
 
 
 @pytest.mark.parametrize("early", [True, False])
-def test_a_cluster_that_is_gone_is_reported(early: bool) -> None:
+def test_a_cluster_that_is_gone_is_reported(*, early: bool) -> None:
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None
     ) as cluster:

@@ -1,5 +1,6 @@
 """`sq.simulate`: sources, players, seeds, figures, and what it refuses."""
 
+import math
 import pickle
 import random
 import subprocess
@@ -40,7 +41,8 @@ class Broken:
 
 
 def agrees(estimate: sq.Estimate, truth: float, sds: float = 4.5) -> bool:
-    return abs(estimate.value - truth) < sds * max(estimate.se, 0.2 / estimate.n**0.5)
+    spread = max(estimate.se, 0.2 / math.sqrt(estimate.n))
+    return abs(estimate.value - truth) < sds * spread
 
 
 def test_the_figures_of_kids() -> None:
@@ -241,7 +243,7 @@ def test_an_error_in_a_bot_comes_out_as_it_is(workers: int) -> None:
 
 def test_results_travel() -> None:
     results = sq.simulate("kids", games=500)
-    assert pickle.loads(pickle.dumps(results)) == results
+    assert pickle.loads(pickle.dumps(results)) == results  # noqa: S301 - made in this line
 
 
 def test_without_numba_nothing_is_missed(no_numba: None) -> None:

@@ -26,7 +26,7 @@ from sequence_widget.simulation import jobs, progress, running
 class Flaky(Executor):
     """Runs what it is given at once, except when `fails` says no to this call's number."""
 
-    def __init__(self, fails: Callable[[int], BaseException | None], late: bool = True) -> None:
+    def __init__(self, fails: Callable[[int], BaseException | None], *, late: bool = True) -> None:
         self.fails, self.late, self.calls = fails, late, 0
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
@@ -84,20 +84,20 @@ def test_any_executor_will_do() -> None:
 @pytest.mark.parametrize(
     "error", [OSError("gone"), CancelledError(), RuntimeError("no"), MemoryError()]
 )
-def test_what_fails_now_and_then_is_done_again(error: BaseException, late: bool) -> None:
+def test_what_fails_now_and_then_is_done_again(error: BaseException, *, late: bool) -> None:
     if isinstance(error, CancelledError) and not late:
         pytest.skip("only a future is cancelled")
-    flaky = Flaky(lambda call: error if call % 3 == 1 else None, late)
+    flaky = Flaky(lambda call: error if call % 3 == 1 else None, late=late)
     assert sq.simulate("kids", games=200_000, seed=3, executor=flaky) == whole()
     assert flaky.calls > 3
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_what_always_fails_is_reported(late: bool) -> None:
+def test_what_always_fails_is_reported(*, late: bool) -> None:
     for error in (OSError("the cable was pulled"), CancelledError()):
         if isinstance(error, CancelledError) and not late:
             continue
-        broken = Flaky(lambda _, error=error: error, late)  # type: ignore[misc]
+        broken = Flaky(lambda _, error=error: error, late=late)  # type: ignore[misc]
         with pytest.raises(sq.SimulationError, match="workers failed 3 times") as caught:
             sq.simulate("kids", games=100_000, executor=broken)
         assert type(error).__name__ in str(caught.value)
@@ -204,10 +204,11 @@ def test_pieces_cover_every_game_once() -> None:
                 if bots and games > 70_000:
                     continue
                 pieces = list(running._pieces(job, games, parts))
-                assert [first for first, _ in pieces] == [
-                    sum(count for _, count in pieces[:n]) for n in range(len(pieces))
-                ]
-                assert sum(count for _, count in pieces) == games
+                reached = 0
+                for first, count in pieces:
+                    assert first == reached
+                    reached += count
+                assert reached == games
                 if policies:
                     assert all(first % 256 == 0 for first, _ in pieces)
 
