@@ -117,7 +117,7 @@ like 'roll 3+4'
     if words == "pass":
         return Move("pass")
     if first in _OF_DICE:
-        if re.fullmatch(r"[0-9]{1,4}(\+[0-9]{1,4})*", rest.replace(" ", "")):
+        if re.fullmatch(r"[0-9]{1,4}( ?\+ ?[0-9]{1,4})*", rest):
             return Chance(first, faces=tuple(map(int, rest.split("+"))))
         raise _unreadable(text, f"{first} 3+4")
     if first in _OF_CARDS or first == "swap":

@@ -49,6 +49,8 @@ class Record:
     headers: dict[str, Any]
     lines: list[RecordedLine]
     damage: RecordError | None = None
+    sources: dict[str, int] = field(default_factory=dict)
+    """The line of the file that each header stands on, if that is known."""
 
 
 def collect(game: Game) -> Record:
@@ -75,24 +77,26 @@ def collect(game: Game) -> Record:
 
 def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool = False) -> Game:
     """Make the game again, checking every event; with `recover`, as far as the events are good."""
-    headers = record.headers
+    headers, sources = record.headers, record.sources
+    at = sources.get("start")
     try:
         start = Position.from_text(headers["start"])
+        at = sources.get("players")
         who = players if players is not None else [_restored(one) for one in headers["players"]]
     except SequenceError as error:
-        raise _header_error(error) from None
+        raise _header_error(error, at) from None
     try:
         game = Game(start, who, seed=headers["seed"], luck="ask", same_luck=headers["same_luck"])
         game.luck_mode = headers["luck"]
     except RulesError as error:
         if players is not None and error.field == "players":
             raise
-        raise _header_error(error) from None
+        raise _header_error(error, sources.get(error.field)) from None
     main, damage = _replay(game.root, record.lines)
     damage = damage or record.damage
     last, shown = len(main) - 1, headers["shown"]
     if damage is None and not 0 <= shown <= last:
-        damage = RecordError("record.shown", shown=shown, last=last)
+        damage = error_at(sources.get("shown"), "record.shown", shown=shown, last=last)
     if damage is not None and not recover:
         raise damage
     game.show(main[min(max(0, shown), last)])
@@ -137,8 +141,8 @@ def error_at(line: int | None, key: str, **values: object) -> RecordError:
     return RecordError(key, line=line, where=where, **values)
 
 
-def _header_error(error: SequenceError) -> RecordError:
-    return RecordError("record.header", reason=Phrase(error.key, error.values))
+def _header_error(error: SequenceError, line: int | None) -> RecordError:
+    return error_at(line, "record.header", reason=Phrase(error.key, error.values))
 
 
 def _stored(player: Player) -> object:
@@ -165,12 +169,14 @@ def _restored(stored: object) -> Player:
     return Player(stored["name"], make_bot(stored["bot"], stored["settings"]))
 
 
-def check_headers(headers: dict[str, Any]) -> dict[str, Any]:
+def check_headers(
+    headers: dict[str, Any], sources: dict[str, int], end: int | None = None
+) -> dict[str, Any]:
     """Refuse a record whose headers are missing or of the wrong kind."""
     for name, kind in HEADERS.items():
         value = headers.get(name)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise error_at(None, "record.missing", name=name)
+            raise error_at(sources.get(name, end), "record.missing", name=name)
     return headers
 
 

@@ -74,9 +74,10 @@ def _read_content(
     if type(version) is not int or version != VERSION:
         line = places.line_of("version")
         raise RecordError("record.version", version=reprlib.repr(version), known=VERSION, line=line)
-    headers = check_headers({name: content.get(name) for name in HEADERS})
+    sources = {name: places.line_of(name) for name in HEADERS}
+    headers = check_headers({name: content.get(name) for name in HEADERS}, sources)
     lines, broken = _read_lines(content.get("lines"), places)
-    return rebuild(Record(headers, lines, damage or broken), players, recover=recover)
+    return rebuild(Record(headers, lines, damage or broken, sources), players, recover=recover)
 
 
 class _Places:

@@ -20,6 +20,7 @@ from sequence_widget.text import RecordError
 
 _BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")
 _HEADER = re.compile(r"(start|player|bot|seed|luck|same luck|shown) *:")
+_NAMES = {"player": "players", "bot": "players", "same luck": "same_luck"}
 _YES = {"yes": True, "no": False}
 
 
@@ -68,17 +69,20 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
         version = first.removeprefix(f"{TITLE} ")
         raise RecordError("record.version", version=version, known=VERSION, line=at)
     headers: dict[str, Any] = {"players": []}
+    sources: dict[str, int] = {}
     last = max((at for at, (_, words) in enumerate(numbered) if _HEADER.match(words)), default=0)
     for number, words in numbered[1 : last + 1]:
         name, _, value = words.partition(":")
         _read_header(headers, name.strip(), value.strip(), number)
+        sources[_NAMES.get(name.strip(), name.strip())] = number
     lines = [RecordedLine()]
     for number, words in numbered[last + 1 :]:
         if match := _BRANCH.fullmatch(words):
             lines.append(RecordedLine([], int(match[1]), int(match[2]), number))
         else:
             lines[-1].events.append((words, number))
-    return rebuild(Record(check_headers(headers), lines), players, recover=recover)
+    checked = check_headers(headers, sources, numbered[last][0])
+    return rebuild(Record(checked, lines, None, sources), players, recover=recover)
 
 
 def _read_header(headers: dict[str, Any], name: str, value: str, line: int) -> None:

@@ -69,7 +69,11 @@ class Game(Keeping, Stepping):
                 "rules.players", field="players", counts=counts, value=len(self._players)
             )
         self._seed = _checked_seed(seed)
-        self._same_luck = bool(same_luck)
+        if not isinstance(same_luck, bool):
+            raise RulesError(
+                "rules.choice", field="same_luck", choices="True, False", value=same_luck
+            )
+        self._same_luck = same_luck
         self.luck_mode = luck
         super().__init__(Moment(start, fortune.first_digest(start, self._seed)))
         self._board: Any = None

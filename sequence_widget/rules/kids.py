@@ -11,7 +11,11 @@ from sequence_widget.text import RulesError, hint
 
 UNICORN = "unicorn"
 DRAGON = "dragon"
-_RESERVED = {UNICORN, DRAGON, "deal", "draw", "pass", "place", "remove", "replace", "roll", "swap"}
+_RESERVED = {UNICORN, DRAGON, "deal", "draw", "pass", "place", "remove", "replace"} | {
+    "roll",
+    "roll-off",
+    "swap",
+}
 _USUAL_COPIES = 2
 
 

@@ -12,6 +12,7 @@ from sequence_widget.game import Game, Position, View
 from sequence_widget.game.drawing import draw_svg, draw_text
 from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer, hide
+from sequence_widget.rules import KidsRules
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, say
 from sequence_widget.widget import intents
 from sequence_widget.widget.looking import Curtain, read_show, view_for, viewer_of
@@ -87,7 +88,7 @@ class SequenceWidget(anywidget.AnyWidget):
             raise SequenceError("widget.not_built")
         self._game = game
         self._show = read_show(game, show)
-        self._curtain = Curtain(curtain)
+        self._curtain = Curtain(curtain and isinstance(game.rules, KidsRules))
         self._shown: Moment | None = None
         self._tip: Moment | None = None
         self._line = 0
@@ -209,8 +210,8 @@ class SequenceWidget(anywidget.AnyWidget):
                         self._game.go_to(value)
                 elif name in _WRITABLE:
                     self.set_trait(name, value)
-                else:
-                    self.send_state(name if name in self.keys else None)
+                elif name in self.keys:
+                    self.send_state(name)
             except (SequenceError, traitlets.TraitError):
                 self.send_state(name)
 
@@ -239,15 +240,15 @@ class SequenceWidget(anywidget.AnyWidget):
                 self._game, self._log_viewer, self._curtain, message, self.language
             )
             return {"line": self._line, "log": entries}
-        if wanted == "reveal":
-            self._curtain.revealed = viewer if isinstance(viewer, int) else None
-            self._refresh()
-            return {"done": True}
-        if not isinstance(wanted, str) or wanted not in intents.STEERING:
+        if not isinstance(wanted, str) or wanted not in {"reveal", *intents.STEERING}:
             raise IllegalMoveError("widget.nonsense")
         if (message.get("ply"), message.get("line")) != (self._game.ply, self._line):
             self.send_state("scene")
             raise IllegalMoveError("widget.stale")
+        if wanted == "reveal":
+            self._curtain.revealed = viewer if isinstance(viewer, int) else None
+            self._refresh()
+            return {"done": True}
         if self._curtain.hides_from(viewer) is not None and wanted == "play":
             raise IllegalMoveError("widget.not_yours")
         intents.STEERING[wanted](self._game, viewer, message)

@@ -92,9 +92,8 @@ def test_a_readable_record_cut_after_any_line_is_refused_or_whole_in_itself(
     if left < GAME.shown.depth:
         with pytest.raises(sq.RecordError) as raised:
             sq.Game.load(path)
-        assert (
-            str(raised.value) == f"the record shows event {GAME.shown.depth}, and has 0 to {left}"
-        )
+        words = f"line 8: the record shows event {GAME.shown.depth}, and has 0 to {left}"
+        assert str(raised.value) == words
     game = sq.Game.load(path, recover=True)
     assert whole_line(game) == LINE[:left]
     assert game.shown.depth == min(left, GAME.shown.depth)
@@ -308,8 +307,10 @@ BAD_HEADERS: list[tuple[str, Wrong, str]] = [
 
 @pytest.mark.parametrize(("name", "value", "words"), BAD_HEADERS, ids=repr)
 def test_a_header_that_does_not_hold_keeps_its_reason(name: str, value: Wrong, words: str) -> None:
-    error = refused(changed(**{name: value}))
-    assert str(error).startswith("the record's headers do not hold: ")
+    text = changed(**{name: value})
+    error = refused(text)
+    assert error.line == line_with(text, f'"{name}"')
+    assert str(error).startswith(f"line {error.line}: the record's headers do not hold: ")
     assert words in str(error)
 
 
@@ -343,7 +344,7 @@ def test_a_record_shows_an_event_it_has(shown: int, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(text, encoding="utf-8")
     game = sq.Game.load(path, recover=True)
-    assert str(game.damage) == words
+    assert str(game.damage) == f"line {line_with(text, 'shown: ')}: {words}"
     assert game.shown.depth == (0 if shown < 0 else len(LINE))
 
 
@@ -452,3 +453,20 @@ def test_numbers_and_nesting_beyond_all_bounds_are_refused(tmp_path: Path) -> No
         bot = f'{{"name": "B", "bot": "RandomBot", "settings": {{"a": {nested}}}}}'
         assert len(str(refused(JSON.replace('"Anna"', bot)))) < 200
         refused(TEXT.replace("player: Anna", f"bot: {bot}"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("luck: auto", "luck: atuo"), ("start: kids", "start: kidz"), ("player: Anna", "player: ")],
+    ids=["luck", "start", "player"],
+)
+def test_a_header_of_a_readable_record_that_does_not_hold_is_named(old: str, new: str) -> None:
+    assert old in TEXT
+    assert refused(TEXT.replace(old, new, 1)).line == line_with(TEXT, old)
+
+
+def test_dice_with_no_sign_between_them_are_refused_with_a_sentence() -> None:
+    for text in ("roll 3 4", "roll-off 3 4 ", "roll 3+ +4"):
+        with pytest.raises(sq.IllegalMoveError, match="does not read as an event"):
+            sq.Chance.from_text(text)
+    assert sq.Chance.from_text("roll 3 + 4") == sq.Chance.from_text("roll 3+4")

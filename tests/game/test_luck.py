@@ -394,3 +394,10 @@ def test_a_game_that_was_kept_goes_on_with_the_same_luck(seed: int) -> None:
         play_on(each, random.Random(seed), 12)
         assert each.events == game.events
         assert each.variations == game.variations
+
+
+def test_same_luck_is_yes_or_no_and_nothing_else() -> None:
+    wrong: Any = "no"
+    with pytest.raises(sq.RulesError) as caught:
+        sq.Game("dice", same_luck=wrong)
+    assert caught.value.field == "same_luck"

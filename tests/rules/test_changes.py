@@ -557,3 +557,12 @@ def test_spaces_in_the_text_do_not_count() -> None:
 def test_a_line_of_rules_will_do_wherever_rules_are_wanted() -> None:
     assert sq.Game("kids hand_size=2", seed=1).rules == kids_rules(hand_size=2)
     assert sq.position("dice run_length=5", 3).rules == dice_rules(run_length=5)
+
+
+def test_an_animal_cannot_be_called_like_an_event() -> None:
+    for word in ("roll-off", "roll", "swap", "pass", "unicorn"):
+        with pytest.raises(sq.RulesError) as caught:
+            sq.edition("mini-kids").but(
+                board=str(sq.edition("mini-kids").board).replace("fox", word)
+            )
+        assert caught.value.field == "board"

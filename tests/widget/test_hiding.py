@@ -107,6 +107,22 @@ def test_a_curtain_hides_all_hands_until_the_next_person_is_there() -> None:
     assert wire.scene["hands"][1] == sorted(HANDS[1])
 
 
+def test_a_late_click_opens_nobodys_hand() -> None:
+    game = game_with()
+    wire = Wire(game, curtain=True)
+    seen = {"ply": wire.scene["ply"], "line": wire.scene["line"]}
+    wire.ask("reveal")
+    wire.ask("play", text="tiger b1")
+    assert "refused" in wire.send({"do": "reveal", **seen})
+    assert wire.scene["hands"] == [["?"] * 3, ["?"] * 3]
+
+
+def test_a_curtain_has_nothing_to_hide_with_dice() -> None:
+    wire = Wire(sq.Game("dice", players=2, seed=1), curtain=True)
+    assert wire.scene["curtain"] is None
+    assert wire.scene["choices"]
+
+
 def test_one_person_among_bots_sees_the_same_hand_all_along() -> None:
     game = sq.Game("kids", players=[sq.RandomBot(), "Bo", sq.RandomBot()], seed=5)
     wire = Wire(game)
