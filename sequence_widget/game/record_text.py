@@ -74,7 +74,7 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
     for number, words in numbered[1 : last + 1]:
         name, _, value = words.partition(":")
         _read_header(headers, name.strip(), value.strip(), number)
-        sources[_NAMES.get(name.strip(), name.strip())] = number
+        sources.setdefault(_NAMES.get(name.strip(), name.strip()), number)
     lines = [RecordedLine()]
     for number, words in numbered[last + 1 :]:
         if match := _BRANCH.fullmatch(words):
