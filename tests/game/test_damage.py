@@ -457,7 +457,11 @@ def test_numbers_and_nesting_beyond_all_bounds_are_refused(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [("luck: auto", "luck: atuo"), ("start: mini-kids", "start: mini-kidz"), ("player: Anna", "player: ")],
+    [
+        ("luck: auto", "luck: atuo"),
+        ("start: mini-kids", "start: mini-kidz"),
+        ("player: Anna", "player: "),
+    ],
     ids=["luck", "start", "player"],
 )
 def test_a_header_of_a_readable_record_that_does_not_hold_is_named(old: str, new: str) -> None:
