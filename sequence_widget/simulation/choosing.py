@@ -24,8 +24,7 @@ def policy_moves(view: View, policy: int) -> tuple[Move, ...]:
     if len(moves) < 2 or all(move.cell is None for move in moves):  # noqa: PLR2004 - no choice
         return moves
     sides = view.layout.sides
-    tables = [values for values, _ in board_tables(view.rules, view.players)]
-    lines, through, offsets, worth = tables[2:]
+    lines, through, offsets, worth = board_tables(view.rules, view.players)[2:]
     gaps, keys = [0] * sides, [0] * sides
     for side, board in enumerate(view.boards):
         note_all(side, board, gaps, keys, lines)

@@ -44,6 +44,16 @@ TRACED = 0
 """Whether every event is noted; only ever with CPython."""
 
 
+_WORDS, _BYTES = "uint64", "uint8"
+TYPES = (
+    *(_WORDS,) * 7, _BYTES,
+    "uint32", *(_WORDS,) * 3,
+    *(_WORDS,) * 5,
+    _BYTES, "uint32",
+)  # fmt: skip
+"""What the arrays of `play_dice` hold, line by line as it has them."""
+
+
 def narrowed(
     policy: int, targets: int, places: int, side: int, sides: int, own: int, others: int,
     gaps: Table, keys: Table, worth: Table, through: Table, offsets: Table,

@@ -6,10 +6,10 @@ from typing import cast
 from sequence_widget.game import DicePosition, DiceView
 from sequence_widget.game.dice import STILL_TO_ROLL
 from sequence_widget.rules import DiceRules
+from sequence_widget.simulation.dice_playouts import TYPES
 from sequence_widget.simulation.primitives import EIGHT, WORD
 from sequence_widget.simulation.tables import Tables, board_tables
 
-_WORD = "uint64"
 _MOST_SIDES = 3
 
 
@@ -29,19 +29,13 @@ def dice_tables(source: DicePosition | DiceView, policies: tuple[int, ...]) -> T
         *(side, first_way, int(rolling_off), int(rolled), players),
     )
     standing = [_standing(row_of, total) for total in source.standing]
+    table = [number for total in sums for number in _row(source, total)]
+    nothing = [0] * sides
     given = (
-        (setup, _WORD),
-        *board_tables(rules, players),
-        (policies[:sides], "uint8"),
-        (way_at, "uint32"),
-        ([number for total in sums for number in _row(source, total)], _WORD),
-        (boards, _WORD),
-        (standing, _WORD),
-        ([0] * sides, _WORD),
-        ([0] * sides, _WORD),
+        *(setup, *board_tables(rules, players), policies[:sides], way_at, table),
+        *(boards, standing, nothing, nothing),
     )
-    room = ((sides, _WORD), (sides, _WORD), (len(standing), _WORD))
-    return Tables(given, room, sides)
+    return Tables(given, (sides, sides, len(standing)), TYPES)
 
 
 def ways(rules: DiceRules) -> list[tuple[int, ...]]:

@@ -3,6 +3,7 @@
 The replaced functions are in `primitives`; a test compares the two on many words.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from llvmlite import binding, ir
@@ -11,6 +12,7 @@ from numba.core import cgutils
 from numba.core.typing.templates import AttributeTemplate, bound_function, infer_getattr
 from numba.core.typing.templates import signature as typed
 from numba.extending import intrinsic, lower_builtin
+from numba.np.arrayobj import populate_array
 
 from sequence_widget.simulation import primitives
 
@@ -98,6 +100,40 @@ def copy(_context: Any, target: Any, source: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(target, source), generate
+
+
+def arrays_at(kinds: Sequence[str]) -> Any:
+    """Make the instruction that unpacks the arguments of a loop from a block of memory.
+
+    The block has the address and the length of each array, of the kinds of numbers named, and
+    then the seed, the first game and the games; a 0 stands for the trace.
+    """
+    arrays = [types.Array(getattr(types, kind), 1, "C") for kind in kinds]
+    found = types.Tuple((*arrays, _U64, _U64, _U64, _U64))
+
+    @intrinsic
+    def unpacked(_context: Any, _address: Any) -> Any:
+        def generate(context: Any, build: Any, _signature: Any, args: Any) -> Any:
+            block = build.inttoptr(args[0], _WORD.as_pointer())
+            words = iter(range(2 * len(arrays) + 3))
+
+            def word() -> Any:
+                return build.load(build.gep(block, [_number(next(words))]))
+
+            values = []
+            for kind in arrays:
+                made = context.make_array(kind)(context, build)
+                address, length = word(), word()
+                size = _number(kind.dtype.bitwidth // 8)
+                data = build.inttoptr(address, made.data.type)
+                populate_array(made, data, [length], [size], size, meminfo=None)
+                values.append(made._getvalue())
+            values += [word(), word(), word(), _number(0)]
+            return context.make_tuple(build, found, values)
+
+        return found(_U64), generate
+
+    return unpacked
 
 
 @infer_getattr

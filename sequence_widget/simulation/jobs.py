@@ -70,24 +70,21 @@ def play(job: Job, first: int, games: int) -> Part:
 
         winners, lengths = play_engine(job, first, games)
         return _summed(job, first, winners, lengths)
-    compiled = job.compiled
+    game = "kids" if isinstance(job.source, KidsPosition | KidsView) else "dice"
+    smart = any(policy != RANDOM for policy in job.policies)
+    loop = compiling.machine_loop(game, smart=smart) if job.compiled else None
     tables = _tables(job.source, job.policies)
-    loop = compiling.loop(
-        "kids" if isinstance(job.source, KidsPosition | KidsView) else "dice",
-        smart=any(policy != RANDOM for policy in job.policies),
-        compiled=compiled,
-    )
-    arguments = tables.arguments(compiled=compiled)
+    arguments = tables.arguments(compiled=loop is not None)
     seed = stream(job.seed)
-    if not compiled:
+    if loop is None:
         winners, lengths = [0] * games, [0] * games
-        loop(*arguments, winners, lengths, seed, first, games, [])
+        plain = compiling.plain_loop(game, smart=smart)
+        plain(*arguments, winners, lengths, seed, first, games, [])
         return _summed(job, first, winners, lengths)
     import numpy as np
 
     won, long = np.empty(games, "uint8"), np.empty(games, "uint32")
-    word = np.uint64
-    loop(*arguments, won, long, word(seed), word(first), word(games), word(0))
+    loop(*arguments, won, long, seed, first, games, [])
     return _summed_arrays(job, first, won, long)
 
 

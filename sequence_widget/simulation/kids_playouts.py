@@ -40,6 +40,16 @@ SMART = 0
 TRACED = 0
 """Whether every event is noted; only ever with CPython."""
 
+_WORDS, _BYTES = "uint64", "uint8"
+TYPES = (
+    *(_WORDS,) * 7, _BYTES,
+    _WORDS, _BYTES, _WORDS,
+    _WORDS, _BYTES, _BYTES, *(_WORDS,) * 3, _BYTES,
+    _BYTES, _BYTES, *(_WORDS,) * 4,
+    _BYTES, "uint32",
+)  # fmt: skip
+"""What the arrays of `play_kids` hold, line by line as it has them."""
+
 Four = tuple[int, int, int, int]
 
 

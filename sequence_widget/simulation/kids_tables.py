@@ -4,9 +4,8 @@ from typing import cast
 
 from sequence_widget.game import KidsPosition, KidsView
 from sequence_widget.rules import DRAGON, UNICORN, KidsRules
+from sequence_widget.simulation.kids_playouts import TYPES
 from sequence_widget.simulation.tables import Tables, board_tables, fewest_chips
-
-_WORD, _BYTE = "uint64", "uint8"
 
 
 def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> Tables:
@@ -30,27 +29,15 @@ def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> T
         *(fewest_chips(rules, players) - 1, int(_can_stick(source))),
         *(int(rules.dragons > 0), source.layout.covered_by_cards),
     )
+    nothing = [0] * players
     given = (
-        (setup, _WORD),
-        *board_tables(rules, players),
-        (policies, _BYTE),
-        (homes, _WORD),
-        ([number.get(word, 0) for word in words], _BYTE),
-        ([homes[number[word]] if word in number else 0 for word in words], _WORD),
-        (source.boards, _WORD),
-        (cards, _BYTE),
-        (hold, _BYTE),
-        (reaches, _WORD),
-        ([0] * players, _WORD),
-        ([0] * players, _WORD),
-        (deals, _BYTE),
+        *(setup, *board_tables(rules, players), policies, homes),
+        [number.get(word, 0) for word in words],
+        [homes[number[word]] if word in number else 0 for word in words],
+        *(source.boards, cards, hold, reaches, nothing, nothing, deals),
     )
-    room = (
-        (len(cards), _BYTE),
-        (len(hold), _BYTE),
-        *((players, _WORD),) * 4,
-    )
-    return Tables(given, room, players)
+    room = (len(cards), len(hold), players, players, players, players)
+    return Tables(given, room, TYPES)
 
 
 def kind_names(rules: KidsRules) -> tuple[str, ...]:

@@ -62,6 +62,9 @@ def simulate(
     start, who = _read_source(source, players)
     bots = tuple(player.bot for player in who)
     policies = loop_policies(bots)
+    sides = [start.side(seat) for seat in range(start.players)]
+    if policies and any(policies[seat] != policies[side] for seat, side in enumerate(sides)):
+        policies = None  # the loop knows sides only, and these partners play differently
     engine = why_engine(start, policies)
     job = Job(
         start, seed, _marks(games), policies if engine is None else None,

@@ -1,6 +1,6 @@
 """What both playout loops are told about a board: its lines, in the forms that they use."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -29,26 +29,26 @@ _BUILD, _SPOIL = (1, 6, 30, 150), (0, 2, 10, 50)
 class Tables:
     """Everything a playout loop is given: constants, and the room that it works in.
 
-    Each part is a list of numbers with the type it has when it is compiled.
+    `types` names what the arrays hold in machine code.
     """
 
-    given: tuple[tuple[Sequence[int], str], ...]
-    room: tuple[tuple[int, str], ...]
-    sides: int
+    given: tuple[Sequence[int], ...]
+    room: tuple[int, ...]
+    """The sizes of the arrays that the loop works in."""
+
+    types: tuple[str, ...]
 
     def arguments(self, *, compiled: bool) -> list[Any]:
         """Make the arguments, new room included; lists for CPython, arrays for Numba."""
-        if compiled:
-            import numpy as np
+        if not compiled:
+            return [*map(list, self.given), *([0] * size for size in self.room)]
+        import numpy as np
 
-            return [
-                *(np.array(values, dtype) for values, dtype in self.given),
-                *(np.zeros(size, dtype) for size, dtype in self.room),
-            ]
-        return [
-            *(list(values) for values, _ in self.given),
-            *([0] * size for size, _ in self.room),
+        arrays = [
+            np.array(values, kind) for values, kind in zip(self.given, self.types, strict=False)
         ]
+        kinds = self.types[len(arrays) :]
+        return arrays + [np.zeros(size, k) for size, k in zip(self.room, kinds, strict=False)]
 
 
 def fits(rules: Rules) -> bool:
@@ -66,7 +66,7 @@ def fits(rules: Rules) -> bool:
 
 
 @lru_cache(maxsize=64)
-def board_tables(rules: Rules, players: int) -> tuple[tuple[tuple[int, ...], str], ...]:
+def board_tables(rules: Rules, players: int) -> tuple[tuple[int, ...], ...]:
     """Give `geometry`, `nearby`, `lines`, `through`, `offsets` and `worth`."""
     words = rules.board.words
     run = rules.run(players)
@@ -91,14 +91,12 @@ def board_tables(rules: Rules, players: int) -> tuple[tuple[tuple[int, ...], str
         offsets.append(offsets[-1] + len(meeting))
     through = [line for meeting in by_space for line in meeting]
     worth = [each[min(n, 3)] for n in range(run + 1) for each in (_BUILD, _SPOIL)]
-    return tuple(
-        (tuple(values), "uint64") for values in (geometry, nearby, lines, through, offsets, worth)
-    )
+    return tuple(map(tuple, (geometry, nearby, lines, through, offsets, worth)))
 
 
 def fewest_chips(rules: Rules, players: int) -> int:
     """Count the chips of the line that needs fewest."""
-    lines = board_tables(rules, players)[2][0]
+    lines = board_tables(rules, players)[2]
     return min(line.bit_count() for line in lines)
 
 
@@ -120,6 +118,3 @@ def _beginnings(rules: Rules, run: int, down: int, right: int) -> int:
             if 0 <= column + right * (run - 1) < board.width:
                 spaces |= 1 << row * board.width + column
     return spaces
-
-
-Builder = Callable[[Source, tuple[int, ...]], Tables]

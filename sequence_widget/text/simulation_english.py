@@ -51,6 +51,9 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
         "no worker has answered for {seconds} s, and the executor looks closed; {done} games had"
         " been played"
     ),
+    "simulation.no_machine_code": (
+        "playouts could not be compiled and run as Python, many times slower: {reason}"
+    ),
     "simulation.no_moves": "no move is to be made here by the seat that asks",
     "simulation.not_rated": "'{move}' is none of the moves that were rated",
     "simulation.too_few": "games: {moves} moves need at least {least} games, not {value}",

@@ -56,6 +56,9 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "ingen arbeider har svart på {seconds} s, og executor ser ut til å være lukket; {done}"
         " spill var spilt"
     ),
+    "simulation.no_machine_code": (
+        "spillingen lot seg ikke kompilere og går som Python, mange ganger langsommere: {reason}"
+    ),
     "simulation.no_moves": "plassen som spør, har ikke noe trekk å gjøre her",
     "simulation.not_rated": "'{move}' er ikke blant trekkene som ble vurdert",
     "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",

@@ -22,6 +22,9 @@ SETTINGS = {
     "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},  # what leaks, leaks here
 }
 
+# Nobody builds extensions here, and asking whether to keeps the server busy for most of a second.
+PAGE_CONFIG = {"buildAvailable": False, "buildCheck": False}
+
 
 class Jupyter:
     """A server on a free port, with its configuration, data and notebooks in one folder."""
@@ -35,6 +38,9 @@ class Jupyter:
             path = folder / "settings" / f"{name}.jupyterlab-settings"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(value), encoding="utf-8")
+        page_config = folder / "config" / "labconfig" / "page_config.json"
+        page_config.parent.mkdir(parents=True)
+        page_config.write_text(json.dumps(PAGE_CONFIG), encoding="utf-8")
         self._runtime = folder / "runtime"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

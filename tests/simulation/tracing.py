@@ -34,21 +34,19 @@ def play_loop(
     """Play with the loop as CPython or Numba runs it; return each game's winner and length."""
     chosen = policies or (0,) * source.players
     make: Any = kids_tables if is_cards(source) else dice_tables
-    loop = compiling.loop(
-        "kids" if is_cards(source) else "dice",
-        smart=any(chosen),
-        compiled=compiled,
-        traced=trace is not None,
-    )
+    game, smart = "kids" if is_cards(source) else "dice", any(chosen)
     arguments = make(source, chosen).arguments(compiled=compiled)
     if not compiled:
+        loop = compiling.plain_loop(game, smart=smart, traced=trace is not None)
         winners, lengths = [0] * games, [0] * games
         loop(*arguments, winners, lengths, seed, first, games, trace)
         return list(zip(winners, lengths, strict=True))
     import numpy as np
 
     won, long = np.zeros(games, np.uint8), np.zeros(games, np.uint32)
-    loop(*arguments, won, long, *(np.uint64(number) for number in (seed, first, games, 0)))
+    machine = compiling.machine_loop(game, smart=smart)
+    assert machine is not None
+    machine(*arguments, won, long, seed, first, games, [])
     return list(zip(won.tolist(), long.tolist(), strict=True))
 
 

@@ -1,0 +1,117 @@
+"""Machine code that was made once and is loaded again without the compiler.
+
+Numba keeps what it compiled too, but to import it and load from its cache takes half a second,
+and a class waits for that in every new session. Here the object code is kept as a file of our
+own, and LLVM, which comes with Numba, loads it in a few milliseconds.
+"""
+
+import ctypes
+import hashlib
+import os
+import sys
+import tempfile
+from array import array
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+_FORMAT = b"sequence_widget machine code 1\n"
+_DIGEST = 32
+
+
+class Machine:
+    """A playout loop as machine code, called with arrays as the loop is in CPython with lists.
+
+    Other threads run while it does.
+    """
+
+    def __init__(
+        self, name: str, files: Sequence[str], make: Callable[[], tuple[bytes, str]]
+    ) -> None:
+        from llvmlite import binding
+
+        binding.initialize_native_target()
+        binding.initialize_native_asmprinter()
+        path = _folder() / f"{name}-{_stamp(files, binding)}.playouts"
+        kept = _read(path)
+        if kept is None:
+            kept = make()
+            _write(path, *kept)
+        code, symbol = kept
+        machine = binding.Target.from_default_triple().create_target_machine()
+        self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
+        self._engine.add_object_file(binding.ObjectFileRef.from_data(code))
+        self._engine.finalize_object()
+        address = self._engine.get_function_address(symbol)
+        if not address:
+            raise LookupError(symbol)
+        # As Numba's functions are: a place for the answer, one for an error, and the arguments.
+        places = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64)
+        self._function = ctypes.CFUNCTYPE(ctypes.c_int32, *places)(address)
+
+    def __call__(self, *arguments: Any) -> None:  # noqa: ANN401 - arrays and numbers
+        """Play; the arguments are NumPy arrays, and at last the seed, the first game, the games.
+
+        What CPython is given to note a trace in stands after them, and is left alone.
+        """
+        *arrays, seed, first, games, _ = arguments
+        block = array("Q")
+        for each in arrays:
+            block.append(each.__array_interface__["data"][0])
+            block.append(len(each))
+        block.extend((int(seed), int(first), int(games)))
+        answer, error = ctypes.c_void_p(), ctypes.c_void_p()
+        self._function(ctypes.byref(answer), ctypes.byref(error), block.buffer_info()[0])
+
+
+def _folder() -> Path:
+    """Say where code is kept: where Numba is told to keep its own, beside us, or at home."""
+    if os.environ.get("NUMBA_CACHE_DIR"):
+        return Path(os.environ["NUMBA_CACHE_DIR"])
+    beside = Path(__file__).with_name("__pycache__")
+    with suppress(OSError):
+        beside.mkdir(exist_ok=True)
+        if os.access(beside, os.W_OK):
+            return beside
+    with suppress(RuntimeError):
+        home = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME")
+        return Path(home or Path.home() / ".cache") / "sequence_widget"
+    return Path(tempfile.gettempdir()) / "sequence_widget"
+
+
+def _stamp(files: Sequence[str], binding: Any) -> str:  # noqa: ANN401 - llvmlite has no types
+    """Hash all that the code depends on: the sources, the compiler, and the processor."""
+    digest = hashlib.blake2b(digest_size=12)
+    for file in files:
+        digest.update(Path(file).read_bytes())
+    host = (binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten())
+    for word in (version("numba"), version("llvmlite"), sys.platform, *host):
+        digest.update(f"{word}\n".encode())
+    return digest.hexdigest()
+
+
+def _read(path: Path) -> tuple[bytes, str] | None:
+    """Read code that was kept; what is not as it was written does not count."""
+    try:
+        kept = path.read_bytes()
+    except OSError:
+        return None
+    head = len(_FORMAT) + _DIGEST
+    body = kept[head:]
+    if kept[:head] != _FORMAT + hashlib.blake2b(body, digest_size=_DIGEST).digest():
+        return None
+    symbol, _, code = body.partition(b"\n")
+    return code, symbol.decode()
+
+
+def _write(path: Path, code: bytes, symbol: str) -> None:
+    """Keep code, all at once or not at all; where nothing can be written it is made again."""
+    body = symbol.encode() + b"\n" + code
+    digest = hashlib.blake2b(body, digest_size=_DIGEST).digest()
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(f".{os.getpid()}")
+        fresh.write_bytes(_FORMAT + digest + body)
+        fresh.replace(path)

@@ -1,0 +1,186 @@
+"""Machine code: the instructions, the file that it is kept in, and what happens without it."""
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.simulation import compiling, jobs, machine, primitives
+
+numba = pytest.importorskip("numba")
+np = pytest.importorskip("numpy")
+
+WORDS = [0, 1, 2, 3, 1 << 31, 1 << 32, 1 << 62, 1 << 63, (1 << 64) - 1, 0xAAAA_AAAA_AAAA_AAAA]
+
+
+def words() -> list[int]:
+    rng = random.Random(1)
+    sparse = [sum(1 << rng.randrange(64) for _ in range(4)) % (1 << 64) for _ in range(300)]
+    return [*WORDS, *(rng.getrandbits(64) for _ in range(300)), *sparse]
+
+
+def compiled(name: str) -> Any:
+    from sequence_widget.simulation import instructions
+
+    instruction = getattr(instructions, name)
+
+    def of_two(spaces: Any, number: Any) -> Any:
+        return instruction(spaces, number)
+
+    def of_one(word: Any) -> Any:
+        return instruction(word)
+
+    return numba.njit(of_two if name == "nth_space" else of_one)
+
+
+@pytest.mark.parametrize("name", ["mix", "mask_if"])
+def test_an_instruction_is_what_it_replaces(name: str) -> None:
+    made, plain = compiled(name), getattr(primitives, name)
+    for word in words():
+        assert int(made(np.uint64(word))) == plain(word)
+
+
+@pytest.mark.parametrize("deposits", [True, False])
+def test_a_space_is_found_by_its_number(monkeypatch: pytest.MonkeyPatch, *, deposits: bool) -> None:
+    from sequence_widget.simulation import instructions
+
+    if deposits and not instructions._deposits():
+        pytest.skip("this processor cannot")
+    monkeypatch.setattr(instructions, "_deposits", lambda: deposits)
+    made = compiled("nth_space")
+    for word in words():
+        for number in {0, word.bit_count() // 2, max(0, word.bit_count() - 1)}:
+            found = int(made(np.uint64(word), np.uint64(number)))
+            assert found == primitives.nth_space(word, number)
+            assert found.bit_count() == bool(word)
+
+
+def test_the_methods_of_whole_numbers() -> None:
+    assert compiled("mix") is not None  # and with it the methods
+    count = numba.njit(lambda word: word.bit_count())
+    length = numba.njit(lambda word: word.bit_length())
+    for word in words():
+        assert int(count(np.uint64(word))) == word.bit_count()
+        assert int(length(np.uint64(word))) == word.bit_length()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Keep code in a folder of its own, and forget what is loaded."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    compiling.machine_loop.cache_clear()
+    yield tmp_path
+    compiling.machine_loop.cache_clear()
+
+
+def counts() -> tuple[int, ...]:
+    return sq.simulate("mini-kids", games=3_000, seed=1).counts
+
+
+def test_code_is_made_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = counts()
+    (kept,) = folder.glob("*.playouts")
+    before = kept.read_bytes()
+
+    def refuse(*_: object, **__: object) -> None:
+        pytest.fail("compiled again")
+
+    monkeypatch.setattr(compiling, "_object_code", refuse)
+    compiling.machine_loop.cache_clear()
+    assert counts() == expected
+    assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "empty", "other"])
+def test_a_damaged_file_is_made_again(folder: Path, damage: str) -> None:
+    expected = counts()
+    (kept,) = folder.glob("*.playouts")
+    good = kept.read_bytes()
+    middle = len(good) // 2
+    kept.write_bytes(
+        {
+            "cut": good[:middle],
+            "changed": good[:middle] + bytes([good[middle] ^ 1]) + good[middle + 1 :],
+            "empty": b"",
+            "other": b"something else\n" * 1_000,
+        }[damage]
+    )
+    compiling.machine_loop.cache_clear()
+    assert counts() == expected
+    assert len(kept.read_bytes()) > middle
+
+
+@pytest.mark.usefixtures("folder")
+def test_other_sources_are_other_code(tmp_path: Path) -> None:
+    from llvmlite import binding
+
+    source = tmp_path / "source.py"
+    source.write_text("one")
+    first = machine._stamp([str(source)], binding)
+    source.write_text("two")
+    assert machine._stamp([str(source)], binding) != first
+
+
+def test_where_nothing_can_be_kept_it_still_plays(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(folder / "file" / "below"))
+    (folder / "file").write_text("in the way")
+    assert counts() == counts()
+    assert (folder / "file").read_text() == "in the way"
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_compiler_that_fails_is_told_of_and_done_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    expected = counts()
+
+    def fail(*_: object, **__: object) -> None:
+        raise LookupError("another version")
+
+    monkeypatch.setattr(compiling, "_object_code", fail)
+    monkeypatch.setattr(machine, "_read", lambda _: None)
+    compiling.machine_loop.cache_clear()
+    with pytest.warns(UserWarning, match="run as Python.* LookupError: another version"):
+        assert counts() == expected
+
+
+def test_a_new_session_does_without_the_compiler() -> None:
+    counts()
+    code = (
+        "import sys, sequence_widget as sq\n"
+        "print(sq.simulate('mini-kids', games=3000, seed=1).counts)\n"
+        "print('numba' in sys.modules)\n"
+    )
+    command = [sys.executable, "-W", "error", "-c", code]
+    answer = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert answer.splitlines() == [str(counts()), "False"]
+
+
+def test_two_who_make_it_at_once_do_not_meet(tmp_path: Path) -> None:
+    code = "import sequence_widget as sq; print(sq.simulate('mini-dice', games=3000).counts)"
+    command = [sys.executable, "-W", "error", "-c", code]
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    both = [
+        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    said = {process.communicate()[0] for process in both}
+    assert said == {f"{sq.simulate('mini-dice', games=3000).counts}\n"}
+    assert [path.suffix for path in tmp_path.iterdir()] == [".playouts"]
+
+
+def test_a_run_of_its_own_length_is_summed_by_sorting() -> None:
+    """A game far longer than there are games in a piece."""
+    source = sq.position("kids chips=1 swaps_per_turn=0 limit=100000", players=2)
+    job = jobs.Job(source, 1, (3,), (0, 0))
+    part = jobs.play(job, 0, 3)
+    assert sum(part.lengths.values()) == 3
+    assert part.lengths == jobs.play(job, 0, 3).lengths
