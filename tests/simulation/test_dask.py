@@ -1,11 +1,14 @@
 """A real local cluster of Dask: a scheduler and two workers, each a process of its own."""
 
 import os
+import random
+import re
 import signal
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +20,18 @@ distributed = pytest.importorskip("distributed")
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 GAMES = 20_000_000
+PAGE = Path(__file__).parents[2] / "docs" / "clusters.md"
+
+
+@dataclass(frozen=True)
+class FirstMove:
+    """A bot that the workers cannot import; it has to be sent to them."""
+
+    def choose(self, view: sq.View, rng: random.Random) -> sq.Move:  # noqa: ARG002 - a bot's shape
+        return view.legal_moves[0]
+
+
+FirstMove.__module__ = "__main__"
 
 
 @pytest.fixture(scope="module")
@@ -44,23 +59,41 @@ def test_bots_play_on_a_cluster(client: object) -> None:
     assert results.counts == sq.simulate("mini-kids", games=10, players=players).counts
 
 
+def test_a_bot_of_a_notebook_is_sent_along(client: object) -> None:
+    executor = client.get_executor()  # type: ignore[attr-defined]
+    players = [FirstMove(), sq.RandomBot()]
+    results = sq.simulate("mini-kids", games=100, players=players, executor=executor)
+    assert results.counts == sq.simulate("mini-kids", games=100, players=players).counts
+
+
 def test_a_worker_killed_in_mid_run_costs_no_game(client: object) -> None:
     executor = client.get_executor()  # type: ignore[attr-defined]
     workers = client.run(os.getpid)  # type: ignore[attr-defined]
-    victim = next(iter(workers.values()))
-    killed = threading.Event()
+    address, victim = next(iter(workers.items()))
+    over = threading.Event()
 
-    def kill() -> None:
-        time.sleep(0.4)
+    def kill() -> bool:
+        """Kill the worker while it has pieces to play; whether that was in the run."""
+        while not client.processing().get(address):  # type: ignore[attr-defined]
+            assert not over.is_set(), "the run was over before the worker had anything to play"
         os.kill(victim, signal.SIGKILL)
-        killed.set()
+        return not over.is_set()
 
     with ThreadPoolExecutor(1) as side:
-        side.submit(kill)
+        killing = side.submit(kill)
         results = sq.simulate("kids", games=GAMES, seed=3, executor=executor, progress=False)
-        assert killed.is_set(), "the run was over before the worker was killed"
+        over.set()
+        assert killing.result()
     assert results.complete
     assert results == sq.simulate("kids", games=GAMES, seed=3, progress=False)
+
+
+def test_the_page_on_clusters_begins_with_what_runs() -> None:
+    found = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    scope: dict[str, object] = {}
+    exec(found[1], scope)  # noqa: S102 - our own page
+    assert scope["results"] == sq.simulate("dice", games=1_000_000, seed=1)
 
 
 @pytest.mark.parametrize("early", [True, False])
