@@ -33,6 +33,7 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.game.asking", "Asking.outs", "probability"),
     ("sequence_widget.game.asking", "Asking.finish_probability", "probability"),
     ("sequence_widget.game.asking", "Asking.given", "probability"),
+    ("sequence_widget.game.asking", "Asking.learnt_text", "probability"),
     ("sequence_widget.game.view", "KidsView._deal_hidden", "probability"),
     # A view has its moves rated by simulated games.
     ("sequence_widget.game.view", "TYPE_CHECKING", "simulation"),
@@ -42,8 +43,8 @@ REACHING_UP: set[tuple[str, str, str]] = {
 }
 # (module, function or TYPE_CHECKING, package): a late import of more than the standard library.
 THIRD_PARTY: set[tuple[str, str, str]] = {
-    ("sequence_widget.game.recorded", "Game.to_frame", "pandas"),
-    ("sequence_widget.game.recorded", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.game.keeping", "Keeping.to_frame", "pandas"),
+    ("sequence_widget.game.keeping", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "Dist.to_frame", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "matplotlib"),

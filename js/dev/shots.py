@@ -50,6 +50,18 @@ SHOTS: dict[str, tuple[str, str, int, str]] = {
     "dice-ask-800": ("dice-ask", "light", 800, ""),
     "dice-enter-800": ("dice-ask", "dark", 800, "[data-action=enter]"),
     "dice-replace-800": ("dice-replace", "light", 800, ""),
+    "view-800": ("kids-figures", "light", 800, "[data-action=view]"),
+    "view-nb-360": ("kids-all", "dark", 360, "[data-action=view]"),
+    "kids-curtain-nb-1100": ("kids-curtain-nb", "light", 1100, ""),
+    "kids-ask-nb-1100": ("kids-ask-nb", "dark", 1100, ""),
+    "dice-ask-nb-1100": ("dice-ask-nb", "light", 1100, ""),
+    "own-800": ("kids-own", "light", 800, ""),
+    "own-1920": ("kids-own", "light", 1920, ""),
+    "kids-dark-1920": ("kids", "dark", 1920, ""),
+    "dice-light-1920": ("dice", "light", 1920, ""),
+    "kids-four-nb-1100": ("kids-four-nb", "light", 1100, ""),
+    "kids-four-nb-360": ("kids-four-nb", "light", 360, ""),
+    "kids-seven-1400": ("kids-seven", "light", 1400, ""),
     "mini-600": ("mini", "light", 600, ""),
     "help-800": ("kids", "light", 800, "[data-action=help]"),
     "new-nb-360": ("kids-all", "dark", 360, "[data-action=new]"),
@@ -92,13 +104,23 @@ def states() -> dict[str, dict[str, Any]]:
     kids = functools.partial(sq.Game, "kids", players=KIDS, seed=7)
     dice = functools.partial(sq.Game, "dice", players=KIDS, seed=7)
     four = sq.Game("kids", players=["Anna", "Bo", sq.RandomBot(), "Didrik"], seed=4)
+    long = ["Maximilian Konstantin XIV", "Wilhelmina Winter", "Bo", "Ann-Kristin Ødegårdshaugen"]
+    own = (("free", "cat", "hummingbird", "free"), ("polar-bear", "cat", "constructor", "owl"))
+    rows = (*own, ("owl", "hummingbird", "polar-bear", "constructor"))
+    yard = sq.edition("mini-kids").but(board=sq.Board(rows), hand_size=3, copies=4)
     made = {
+        "kids-four-nb": state(played(sq.Game("kids", players=long, seed=4), 24), language="nb"),
+        "kids-seven": state(played(sq.Game(sq.edition("kids").but(hand_size=7), players=2), 8)),
+        "kids-own": state(played(sq.Game(yard, players=KIDS, seed=4), 6)),
         "kids": state(played(kids(), 18)),
         "kids-won": state(played(kids(), 999)),
         "kids-four": state(played(four, 24)),
         "kids-start": state(kids()),
         "kids-all": state(played(kids(), 13), show="all", language="nb"),
         "kids-curtain": state(played(kids(), 8), curtain=True),
+        "kids-curtain-nb": state(played(kids(), 8), curtain=True, language="nb"),
+        "kids-ask-nb": state(until_luck(played(kids(luck="ask"), 9)), language="nb"),
+        "dice-ask-nb": state(until_luck(played(dice(luck="ask"), 21)), language="nb"),
         "kids-ask": state(until_luck(played(kids(luck="ask"), 9))),
         "kids-figures": state(played(kids(), 12), overlay="cells"),
         "kids-unicorn": state(

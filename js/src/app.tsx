@@ -8,7 +8,7 @@ import { isTyping, press } from "./keys.ts";
 import { Motion } from "./motion.ts";
 import { MoveList } from "./movelist.tsx";
 import { Players } from "./players.tsx";
-import { cardName, handSeat, optionsAt, type Shown } from "./shown.ts";
+import { cardName, cellsFor, handSeat, optionsAt, type Shown } from "./shown.ts";
 import { type Opened, Top } from "./top.tsx";
 import { Tray } from "./tray.tsx";
 import { Variations } from "./variations.tsx";
@@ -43,6 +43,9 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
   const focusCell = (cell: string): void =>
     root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   const play = (text: string): void => {
+    if (asking !== null) {
+      focusCell(asking); // what has the focus is about to go
+    }
     set({ picked: null, asking: null });
     motion.current?.leave(root.current, picked);
     desk.act({ do: "play", text });
@@ -65,10 +68,11 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
   };
   const onPick = (place: number): void => {
     const kind = hand[place];
-    if (kind === undefined || (scene.choices[kind] ?? []).length === 0) {
-      if (kind !== undefined) {
-        desk.refuse(say("ui.refused.now", { card: cardName(shown, kind) }));
-      }
+    if (kind === undefined) {
+      return;
+    }
+    if (cellsFor(shown, kind).length === 0) {
+      desk.refuse(say("ui.refused.now", { card: cardName(shown, kind) }));
       return;
     }
     desk.refuse("");
@@ -126,7 +130,7 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
       onKeyDown={onKeyDown}
     >
       <Symbols shown={shown} />
-      <div class="sqw-body">
+      <div class="sqw-body" style={{ "--sqw-columns": board.width, "--sqw-rows": board.height }}>
         <Top shown={shown} opened={opened} onOpen={setOpened} />
         <div class="sqw-table">
           <Board

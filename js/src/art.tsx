@@ -1,15 +1,20 @@
 import type { JSX } from "preact";
 import type { Seat } from "./contract.ts";
-import type { Shown } from "./shown.ts";
+import { cardName, type Shown } from "./shown.ts";
 
 /** The drawings of the cards, put in by the build. */
 declare const ARTWORK: Record<string, string>;
 
 const KINDS = Object.keys(ARTWORK);
 
+/** Whether there is a drawing of a card: a game of one's own may have any animals. */
+export function isDrawn(kind: string): boolean {
+  return Object.hasOwn(ARTWORK, kind);
+}
+
 /** The drawings this game needs, once, for every <use> in this view. */
 export function Symbols({ shown }: { shown: Shown }): JSX.Element | null {
-  const kinds = Object.keys(shown.board.names).filter((kind) => kind in ARTWORK);
+  const kinds = Object.keys(shown.board.names).filter(isDrawn);
   if (kinds.length === 0) {
     return null;
   }
@@ -30,8 +35,13 @@ export function Symbols({ shown }: { shown: Shown }): JSX.Element | null {
 
 /** A card's drawing, or its word where there is none. */
 export function Picture({ shown, kind }: { shown: Shown; kind: string }): JSX.Element {
-  if (!(kind in ARTWORK)) {
-    return <span class="sqw-word">{shown.board.names[kind] ?? kind}</span>;
+  if (!isDrawn(kind)) {
+    const name = cardName(shown, kind);
+    return (
+      <span class="sqw-word" style={{ "--sqw-letters": name.length }}>
+        {name}
+      </span>
+    );
   }
   return (
     <svg class="sqw-picture" viewBox="0 0 32 32" aria-hidden="true">
@@ -147,6 +157,7 @@ export function Die({ face }: { face: number | null }): JSX.Element {
 }
 
 const ICONS = {
+  view: "M12 4.500C6.500 4.500 2.300 8.600.8 12c1.500 3.400 5.700 7.500 11.200 7.500s9.700-4.100 11.200-7.500C21.700 8.600 17.500 4.500 12 4.500m0 3a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9m0 2.300a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 0 0 0-4.400",
   start: "M5 4v16h2.6V4zM20 4 9 12l11 8z",
   back: "M17 4 6 12l11 8z",
   forward: "M7 4l11 8-11 8z",

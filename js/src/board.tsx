@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Chooser } from "./chooser.tsx";
-import { optionsAt, recent, type Shown } from "./shown.ts";
+import { cellsFor, optionsAt, recent, type Shown } from "./shown.ts";
 import { Space } from "./space.tsx";
 
 interface Properties {
@@ -48,7 +48,7 @@ function possible(
   cell: string,
 ): "place" | "take" | "replace" | null {
   const options = chosen === null ? optionsAt(shown, cell) : [chosen];
-  if (!options.some((option) => shown.scene.choices[option]?.includes(cell))) {
+  if (!options.some((option) => cellsFor(shown, option).includes(cell))) {
     return null;
   }
   if (options.includes("replace")) {
@@ -92,11 +92,7 @@ export function Board(properties: Properties): JSX.Element {
   };
 
   return (
-    <div
-      class="sqw-board"
-      data-choosing={chosen !== null || undefined}
-      style={{ "--sqw-columns": board.width, "--sqw-rows": board.height }}
-    >
+    <div class="sqw-board" data-choosing={chosen !== null || undefined}>
       <div class="sqw-columns" aria-hidden="true">
         {rows[0]?.map((space) => (
           <span key={space.cell}>{space.cell[0]}</span>

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Action } from "./action.tsx";
-import { Picture } from "./art.tsx";
+import { isDrawn, Picture } from "./art.tsx";
 import { cardName, optionsAt, type Shown } from "./shown.ts";
 
 interface Properties {
@@ -35,7 +35,7 @@ export function Chooser({ shown, cell, onChoose, onCancel }: Properties): JSX.El
       <div class="sqw-chooser-cards">
         {optionsAt(shown, cell).map((option) => (
           <Action key={option} name={`choose ${option}`} onDo={() => onChoose(option)}>
-            {board.game === "kids" ? <Picture shown={shown} kind={option} /> : null}
+            {isDrawn(option) ? <Picture shown={shown} kind={option} /> : null}
             <span>
               {board.game === "kids" ? cardName(shown, option) : say(DICE[option] ?? option)}
             </span>

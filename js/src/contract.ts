@@ -94,11 +94,13 @@ export interface Scene {
   actions: string[];
   /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */
   luck: boolean;
-  /** Cards that could be drawn as far as the viewer can tell, to choose from when entering one. */
+  /** Cards to choose from when entering one; none where that is not for the viewer to do. */
   drawable: string[];
   undo: boolean;
   /** Other courses of the game, each in words. */
   variations: string[];
+  /** How many there are beyond those, in words. */
+  more: string | null;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
   curtain: string | null;
   /** Figures to lay over spaces, by cell; `level` from 0 to 1 shades them. */
@@ -140,8 +142,8 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "log"; from: number; to: number } // events from one ply to another, both included
 );
 
-/** What Python answers; views show only answers to their own ids. */
+/** What Python answers; views show only answers to their own ids, and those to no one's. */
 export type Answer =
-  | { id: number; refused: string }
+  | { id: number | null; refused: string }
   | { id: number; done: true }
   | { id: number; line: number; log: Happening[] };

@@ -1,7 +1,8 @@
-import type { Scene } from "./contract.ts";
+import type { Answer, Scene } from "./contract.ts";
 import { Link, type Wish } from "./link.ts";
-import type { Model } from "./model.ts";
+import type { Model, Writable } from "./model.ts";
 import { Moves } from "./moves.ts";
+import { Patience } from "./patience.ts";
 import { Stepper } from "./stepper.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -11,8 +12,9 @@ export type StepTo = "start" | "back" | "forward" | "end";
 
 /** What one view of the board does and remembers beside the traits. */
 export class Desk {
-  readonly link: Link;
+  readonly #link: Link;
   readonly moves: Moves;
+  readonly patience: Patience;
   readonly #model: Model;
   readonly #stepper: Stepper;
   readonly #changed: () => void;
@@ -29,10 +31,11 @@ export class Desk {
     this.scene = model.get("scene");
     this.#model = model;
     this.#changed = changed;
-    this.link = new Link(model);
-    this.#stepper = new Stepper(model, signal, changed);
+    this.patience = new Patience(signal, changed);
+    this.#link = new Link(model, this.patience);
+    this.#stepper = new Stepper(model, signal, this.patience, changed);
     const fetch: ConstructorParameters<typeof Moves>[0] = (from, to, settle) =>
-      this.link.send({ do: "log", from, to }, this.scene, settle);
+      this.#link.send({ do: "log", from, to }, this.scene, settle);
     this.moves = new Moves(fetch, changed);
     this.moves.follow(this.scene);
     signal.addEventListener("abort", () => clearTimeout(this.#beat));
@@ -45,6 +48,7 @@ export class Desk {
     }
     const moved = scene.ply !== this.scene.ply || scene.line !== this.scene.line;
     this.scene = scene;
+    this.patience.heard();
     this.moves.follow(scene);
     this.#stepper.arrived(scene);
     if (moved) {
@@ -55,10 +59,20 @@ export class Desk {
     }
   }
 
+  /** Take what Python says: to an intent of this view, or of what was written without one. */
+  answered(answer: Answer): void {
+    this.patience.heard();
+    if (answer.id !== null) {
+      this.#link.answered(answer.id, answer);
+    } else if ("refused" in answer) {
+      this.refuse(answer.refused);
+    }
+  }
+
   act(wish: Wish): void {
     this.pause();
     this.refuse("");
-    this.link.act(wish, this.scene, (sentence) => this.refuse(sentence));
+    this.#link.act(wish, this.scene, (sentence) => this.refuse(sentence));
   }
 
   /** Say on the board that something cannot be done; an empty sentence takes it back. */
@@ -67,6 +81,15 @@ export class Desk {
       this.refusal = sentence;
       this.refusals += 1;
       this.#changed();
+    }
+  }
+
+  /** Write a view option: all views of this board have it. */
+  choose<K extends "language" | "overlay">(option: K, value: Writable[K]): void {
+    if (this.#model.get(option) !== value) {
+      this.#model.set(option, value);
+      this.#model.save_changes();
+      this.patience.asked();
     }
   }
 
@@ -101,7 +124,7 @@ export class Desk {
     const byTurn = this.stepBy === "turn" && (to === "back" || to === "forward");
     if (byTurn || (to === "forward" && this.botNext)) {
       const by = byTurn ? "turn" : "event";
-      this.link.act({ do: "step", by, to }, this.scene, (sentence) => this.refuse(sentence));
+      this.#link.act({ do: "step", by, to }, this.scene, (sentence) => this.refuse(sentence));
       return;
     }
     const { target } = this;

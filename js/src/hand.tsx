@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Action } from "./action.tsx";
 import { Chip, hue, Picture } from "./art.tsx";
-import { cardName, HIDDEN, handSeat, type Shown } from "./shown.ts";
+import { cardName, cellsFor, HIDDEN, handSeat, type Shown } from "./shown.ts";
 
 interface Properties {
   shown: Shown;
@@ -67,7 +67,7 @@ function Card({ shown, kind, place, picked, mine, onPick }: CardProperties): JSX
     return <span class="sqw-back" role="img" aria-label={say("ui.card.hidden")} />;
   }
   const name = cardName(shown, kind);
-  const spaces = mine ? (scene.choices[kind]?.length ?? 0) : 0;
+  const spaces = mine ? cellsFor(shown, kind).length : 0;
   const asked = mine && Object.keys(scene.choices).length > 0;
   let label = name;
   if (spaces > 0) {

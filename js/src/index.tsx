@@ -31,7 +31,7 @@ function render({ model, el, signal }: Place): void {
     }
   };
   const desk = new Desk(model, signal, later);
-  listen(model, signal, later, (answer) => desk.link.answered(answer));
+  listen(model, signal, later, (answer) => desk.answered(answer));
   signal.addEventListener("abort", () => draw(null, el));
   redraw();
 }

@@ -5,7 +5,7 @@ import { handSeat, type Shown } from "./shown.ts";
 const LASTS = 380;
 const APART = 160;
 /** Of many things at once, as when bots have played, only the last are worth a movement. */
-const MOST = 4;
+const MOST = 6;
 /** Scenes that follow each other more quickly than this are being leafed through. */
 const LEAFING = 300;
 
@@ -31,15 +31,18 @@ export class Motion {
     const now = performance.now();
     const leafing = now - this.#shownAt < LEAFING;
     this.#shownAt = now;
+    const left = this.#left;
+    this.#left = null;
     if (!(root && before) || leafing || shown.scene.happened.length === 0 || isStill()) {
       return;
     }
-    const left = this.#left;
-    this.#left = null;
     // The frame lays the page out anyway: measuring there costs nothing and delays nothing.
     this.#frame = requestAnimationFrame(() => {
-      shown.scene.happened.slice(-MOST).forEach((happening, number) => {
-        this.#move({ root, shown, before, happening, left, delay: number * APART });
+      const told = shown.scene.happened;
+      told.slice(-MOST).forEach((happening, number) => {
+        // What was clicked is what happened first; a bot's answer comes from the bot's hand.
+        const from = happening === told[0] ? left : null;
+        this.#move({ root, shown, before, happening, left: from, delay: number * APART });
       });
     });
   }
@@ -71,6 +74,8 @@ export class Motion {
       this.#fly(what, deck, rect(deck), rect(hand));
     } else if (happening.card) {
       this.#fly(what, pile, what.left ?? rect(hand), rect(pile));
+    } else if (happening.kind === "pass") {
+      this.#shake(root.querySelector(`${seat} .sqw-player-chip`), delay);
     }
     if (happening.cell) {
       this.#chip(what, happening.cell);
@@ -103,6 +108,16 @@ export class Motion {
         { transform: "none" },
       ]);
     });
+  }
+
+  /** As one shakes one's head: there was nothing to do. */
+  #shake(chip: Element | null, delay: number): void {
+    this.#run(chip, delay, [
+      { transform: "none" },
+      { transform: "translateX(-35%)", offset: 0.25 },
+      { transform: "translateX(35%)", offset: 0.6 },
+      { transform: "none" },
+    ]);
   }
 
   /** Let a copy of a card slide from one place to another. */

@@ -112,7 +112,13 @@ function Held({
     ? hand.map((kind) => cardName(shown, kind)).join(", ")
     : shown.say("ui.player.cards", { n: hand.length });
   return (
-    <span class="sqw-held" role="img" aria-label={label} title={label}>
+    <span
+      class="sqw-held"
+      data-open={open || undefined}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
       {hand.map((kind, place) => (
         <Mini key={place} shown={shown} kind={large ? HIDDEN : kind} />
       ))}

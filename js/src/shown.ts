@@ -15,7 +15,11 @@ export const HIDDEN = "?";
 export const FREE = "free";
 
 export function cardName(shown: Shown, kind: string): string {
-  return kind === HIDDEN ? shown.say("ui.card.hidden") : (shown.board.names[kind] ?? kind);
+  if (kind === HIDDEN) {
+    return shown.say("ui.card.hidden");
+  }
+  const { names } = shown.board;
+  return (Object.hasOwn(names, kind) ? names[kind] : undefined) ?? kind;
 }
 
 export function sideSeat(shown: Shown, side: number): Seat | undefined {
@@ -65,7 +69,12 @@ export function lastRoll({ desk, scene }: Shown): number[] | null {
   return null;
 }
 
+/** Where a card, or for dice an action, may be played now; any word may be a card's name. */
+export function cellsFor({ scene }: Shown, option: string): string[] {
+  return Object.hasOwn(scene.choices, option) ? (scene.choices[option] ?? []) : [];
+}
+
 /** What may be done on a space now: the cards, or for dice the actions. */
-export function optionsAt({ scene }: Shown, cell: string): string[] {
-  return Object.keys(scene.choices).filter((key) => scene.choices[key]?.includes(cell));
+export function optionsAt(shown: Shown, cell: string): string[] {
+  return Object.keys(shown.scene.choices).filter((key) => cellsFor(shown, key).includes(cell));
 }

@@ -1,8 +1,9 @@
 import type { Scene } from "./contract.ts";
 import type { Model } from "./model.ts";
+import type { Patience } from "./patience.ts";
 
-/** How long to wait for the kernel to show a ply before believing that it will not. */
-const PATIENCE = 2000;
+/** How long to wait for the kernel to show a ply before showing again where it is. */
+const WAIT = 2000;
 
 /**
  * Writes `ply`, one write at a time: while one is under way the newest wish waits and the others
@@ -10,13 +11,15 @@ const PATIENCE = 2000;
  */
 export class Stepper {
   readonly #model: Model;
+  readonly #patience: Patience;
   readonly #changed: () => void;
   #wanted: number | null = null;
   #underWay: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(model: Model, signal: AbortSignal, changed: () => void) {
+  constructor(model: Model, signal: AbortSignal, patience: Patience, changed: () => void) {
     this.#model = model;
+    this.#patience = patience;
     this.#changed = changed;
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
@@ -55,7 +58,8 @@ export class Stepper {
     this.#underWay = ply;
     this.#model.set("ply", ply);
     this.#model.save_changes();
-    this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
+    this.#patience.asked();
+    this.#timer = setTimeout(() => this.#giveUp(), WAIT);
   }
 
   #giveUp(): void {

@@ -3,10 +3,11 @@ import { Action } from "./action.tsx";
 import { Chip, Icon } from "./art.tsx";
 import { Dialog } from "./dialog.tsx";
 import { SHORTCUTS } from "./keys.ts";
+import { Options } from "./options.tsx";
 import { recent, type Shown } from "./shown.ts";
 import { paragraph } from "./words.ts";
 
-export type Opened = "help" | "new" | null;
+export type Opened = "help" | "new" | "view" | null;
 
 interface Properties {
   shown: Shown;
@@ -19,6 +20,8 @@ export function Top({ shown, opened, onOpen }: Properties): JSX.Element {
   const { desk, say, scene, seats } = shown;
   const seat = seats[scene.turn ?? scene.winner ?? -1];
   const told = scene.happened.length > 1 ? scene.happened : recent(shown);
+  const { silent } = desk.patience;
+  const refusal = silent ? say("ui.silent") : desk.refusal;
   const news = paragraph(told.map((happening) => happening.say));
   return (
     <div class="sqw-top" data-won={scene.winner !== null || undefined}>
@@ -28,13 +31,13 @@ export function Top({ shown, opened, onOpen }: Properties): JSX.Element {
       </span>
       <div class="sqw-said">
         <p class="sqw-status">{scene.status}</p>
-        {desk.refusal ? null : (
+        {refusal ? null : (
           <p class="sqw-news" title={news}>
             {news}
           </p>
         )}
         <div class="sqw-refusal" role="alert">
-          {desk.refusal ? <p key={desk.refusals}>{desk.refusal}</p> : null}
+          {refusal ? <p key={`${silent} ${desk.refusals}`}>{refusal}</p> : null}
         </div>
       </div>
       <div class="sqw-top-buttons">
@@ -49,11 +52,15 @@ export function Top({ shown, opened, onOpen }: Properties): JSX.Element {
         <Action name="new" label={say("ui.new")} onDo={() => onOpen("new")}>
           <Icon name="fresh" />
         </Action>
+        <Action name="view" label={say("ui.view")} onDo={() => onOpen("view")}>
+          <Icon name="view" />
+        </Action>
         <Action name="help" label={say("ui.help")} onDo={() => onOpen("help")}>
           <b>?</b>
         </Action>
       </div>
       {opened === "help" ? <Help shown={shown} onClose={() => onOpen(null)} /> : null}
+      {opened === "view" ? <Options shown={shown} onClose={() => onOpen(null)} /> : null}
       {opened === "new" ? <Fresh shown={shown} onClose={() => onOpen(null)} /> : null}
     </div>
   );

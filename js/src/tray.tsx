@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Action } from "./action.tsx";
-import { Die, Icon, Picture } from "./art.tsx";
+import { Die, Icon, isDrawn, Picture } from "./art.tsx";
 import { Enter } from "./enter.tsx";
 import { Hand } from "./hand.tsx";
 import { cardName, lastRoll, type Shown } from "./shown.ts";
@@ -82,7 +82,7 @@ function Doing({ shown }: { shown: Shown }): JSX.Element | null {
             <Icon name={board.game === "dice" ? "dice" : "cards"} />
             {say(luck[1])}
           </Action>
-          <Enter shown={shown} />
+          {board.game === "dice" || scene.drawable.length > 0 ? <Enter shown={shown} /> : null}
         </>
       ) : null}
       {scene.actions.map((text) => (
@@ -99,7 +99,7 @@ function ActionWords({ shown, text }: { shown: Shown; text: string }): JSX.Eleme
   if (verb === "swap" && card) {
     return (
       <>
-        <Picture shown={shown} kind={card} />
+        {isDrawn(card) ? <Picture shown={shown} kind={card} /> : null}
         {shown.say("ui.swap", { card: cardName(shown, card) })}
       </>
     );

@@ -17,7 +17,7 @@ export function Variations({ shown }: { shown: Shown }): JSX.Element | null {
       </h3>
       <ul>
         {scene.variations.map((words, variation) => (
-          <li key={words}>
+          <li key={variation}>
             <Action
               name="variation"
               look="link"
@@ -29,6 +29,7 @@ export function Variations({ shown }: { shown: Shown }): JSX.Element | null {
           </li>
         ))}
       </ul>
+      {scene.more ? <p>{scene.more}</p> : null}
     </section>
   );
 }

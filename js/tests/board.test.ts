@@ -52,6 +52,15 @@ describe("what is drawn", () => {
     expect(shown.find("[data-card=yeti] .sqw-word").textContent).toBe("yeti");
   });
 
+  test("a card may be called like what every object has", async () => {
+    const { board } = shown.model.state;
+    shown.model.state.board = { ...board, names: { ...board.names, constructor: "constructor" } };
+    await shown.model.show({ hands: [["constructor"], ["?"]] });
+    expect(shown.find("[data-card=constructor] .sqw-word").textContent).toBe("constructor");
+    expect(shown.all("symbol[id$=constructor]")).toHaveLength(0);
+    expect(label("[data-card=constructor]")).toBe("constructor, nowhere to play it now");
+  });
+
   test("the winning line and the last move are marked and named", async () => {
     await shown.model.show({ won: ["c1"], turn: null, awaiting: null, winner: 1, choices: {} });
     expect(shown.find("[data-cell=c1]").dataset.won).toBe("true");
@@ -119,6 +128,13 @@ describe("playing", () => {
     expect(shown.model.acts).toMatchObject([{ do: "play", text: "tiger b1" }]);
   });
 
+  test("a card chosen from the question leaves the keyboard on the space", async () => {
+    await shown.click("[data-cell=b1]");
+    await shown.click("[data-action='choose tiger']");
+    expect(shown.all("[role=dialog]")).toHaveLength(0);
+    expect((document.activeElement as HTMLElement).dataset.cell).toBe("b1");
+  });
+
   test("Escape puts the question away and goes back to the space", async () => {
     await shown.click("[data-cell=b1]");
     await shown.press("Escape");
@@ -141,6 +157,11 @@ describe("playing", () => {
     expect(shown.find("[role=alert]").textContent).toBe("Too late.");
     await shown.click("[data-card=tiger]");
     expect(shown.find("[role=alert]").textContent).toBe("");
+  });
+
+  test("what Python says of its own accord is said too", async () => {
+    await shown.model.answer({ id: null, refused: "A cell has failed." });
+    expect(shown.find("[role=alert]").textContent).toBe("A cell has failed.");
   });
 
   test("where nothing can be played, the board says so itself", async () => {
@@ -185,6 +206,12 @@ describe("luck", () => {
     await shown.click("[data-action=enter]");
     await shown.click("[data-drawable=tiger]");
     expect(shown.model.acts).toMatchObject([{ do: "play", text: "draw tiger" }]);
+  });
+
+  test("who does not draw does not enter a card", async () => {
+    await shown.model.show({ awaiting: "draw", luck: true, choices: {}, drawable: [] });
+    expect(shown.all("[data-action=draw]")).toHaveLength(1);
+    expect(shown.all("[data-action=enter]")).toHaveLength(0);
   });
 
   test("when the button is gone the keyboard stays on the board", async () => {

@@ -1,7 +1,7 @@
 /** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
 import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.ts";
 import widget from "../src/index.tsx";
-import type { Model } from "../src/model.ts";
+import type { Model, Writable } from "../src/model.ts";
 import { catalogue } from "./words.ts";
 
 const WORDS = catalogue("english");
@@ -42,6 +42,7 @@ export const SCENE: Scene = {
   drawable: [],
   undo: true,
   variations: [],
+  more: null,
   curtain: null,
   figures: {},
 };
@@ -88,6 +89,7 @@ export class MockModel {
   readonly sent: Intent[] = [];
   readonly written: number[] = [];
   readonly listeners = new Map<string, Set<Heard>>();
+  dead = false;
 
   constructor(game: "kids" | "dice", scene: Partial<Scene> = {}) {
     this.state = traits(game, scene);
@@ -97,8 +99,8 @@ export class MockModel {
     return this.state[key];
   }
 
-  set(key: "ply", value: number): void {
-    this.state[key] = value;
+  set<K extends keyof Writable>(key: K, value: Writable[K]): void {
+    this.state[key] = value as Traits[K];
   }
 
   save_changes(): void {
@@ -106,6 +108,9 @@ export class MockModel {
   }
 
   send(intent: Intent): void {
+    if (this.dead) {
+      throw new Error("Kernel is dead");
+    }
     this.sent.push(intent);
   }
 

@@ -136,3 +136,14 @@ test("undo, a new game and other variations are asked of the kernel", async () =
     { do: "switch", variation: 1 },
   ]);
 });
+
+test("variations with the same words are each a way of their own", async () => {
+  await shown.model.show({ variations: ["the same", "another", "the same", "a third"] });
+  await shown.model.show({ variations: ["another", "the same", "a third", "the same"] });
+  await shown.model.show({ variations: ["the same", "a third"], more: "and 7 more" });
+  const told = shown.all("[data-action=variation]").map((way) => way.textContent);
+  expect(told).toEqual(["the same", "a third"]);
+  expect(shown.find(".sqw-variations").textContent).toContain("and 7 more");
+  await shown.click("[data-action=variation][data-number='1']");
+  expect(shown.model.acts).toMatchObject([{ do: "switch", variation: 1 }]);
+});

@@ -1,10 +1,12 @@
 """A bot that tries its moves out in very many playouts."""
 
+import math
 import random
 from dataclasses import dataclass
 
 from sequence_widget.bots.simple import moves_of
 from sequence_widget.game import Move, View
+from sequence_widget.rules import whole
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.policies import GREEDY
 from sequence_widget.simulation.searching import (
@@ -15,6 +17,11 @@ from sequence_widget.simulation.searching import (
 )
 
 _PLAYOUTS = 10_000
+
+
+def _seconds(value: object) -> float | None:
+    number = whole(value)
+    return float(value) if number is None and isinstance(value, float) else number
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,12 +50,14 @@ class SearchBot:
             raise SimulationError("bots.one_budget")
         if self.playouts is None and self.seconds is None:
             object.__setattr__(self, "playouts", _PLAYOUTS)
-        for name, kinds in (("playouts", int), ("seconds", (int, float))):
+        for name, read in (("playouts", whole), ("seconds", _seconds)):
             value = getattr(self, name)
             if value is None:
                 continue
-            if isinstance(value, bool) or not isinstance(value, kinds) or not value > 0:
+            number = read(value)
+            if number is None or not 0 < number < math.inf:
                 raise SimulationError("bots.setting", name=name, value=value)
+            object.__setattr__(self, name, number)
 
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""

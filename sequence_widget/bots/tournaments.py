@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.game import Bot, start_position
 from sequence_widget.game.players import Player
-from sequence_widget.rules import DiceRules, Rules, rules_from
+from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.simulation import Estimate, SimulationError, simulate
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.simulating import policy_name, read_seed
@@ -133,8 +133,10 @@ def tournament(
     teams = players == _FOUR and isinstance(rules, DiceRules)
     if players != _TWO and not teams:
         raise SimulationError("bots.two_sides")
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1 or games % 2:
+    count = whole(games)
+    if count is None or count < _TWO or count % 2:
         raise SimulationError("bots.games", value=games)
+    games = count
     seed = read_seed(seed)
     start = start_position(rules, players)
     estimates: dict[tuple[str, str], Estimate] = {}

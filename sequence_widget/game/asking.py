@@ -119,7 +119,8 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> learnt = view.given(holds={"Bo": ["tiger"]}, lacks={"Bo": ["unicorn"]})
         >>> learnt.draw_probability("tiger"), learnt.draw_probability("unicorn")
-        (0 = 0 %, 1/18 ≈ 5.6 %)
+        (0 = 0 % (learnt: Bo holds tiger; Bo holds no unicorn), 1/18 ≈ 5.6 % (learnt: Bo holds \
+tiger; Bo holds no unicorn))
         >>> view.given(holds={"Bo": ["tiger", "tiger"]})
         Traceback (most recent call last):
         sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds 2 times tiger
@@ -127,6 +128,21 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         from sequence_widget.probability import learning
 
         return learning.given(self._view, holds, lacks, no_win_last_turn)
+
+    def learnt_text(self, language: str = "en") -> str:
+        """Say what `given` has added to what lies open; nothing is the empty text.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0)
+        >>> learnt = view.given(lacks={1: "wolf"})
+        >>> learnt.learnt_text(), learnt.learnt_text("nb")
+        ('Learnt: seat 1 holds no wolf.', 'Lært: plass 1 har ingen ulv.')
+        >>> learnt.draw_probability("fox")
+        5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
+        """
+        from sequence_widget.probability import learning
+
+        return learning.learnt_text(self._view, language)
 
     @property
     def _view(self) -> "View":

@@ -1,13 +1,15 @@
 """Building any position from its parts, and refusing what cannot be."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from sequence_widget.game.dice import STILL_TO_ROLL, DicePosition
 from sequence_widget.game.kids import KidsPosition, count_kinds
 from sequence_widget.game.layout import KidsLayout, Layout, dice_layout, kids_layout
 from sequence_widget.game.position import Position
-from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules, rules_from
-from sequence_widget.text import PositionError, hint
+from sequence_widget.game.seats import seat_number
+from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules, rules_from, whole
+from sequence_widget.text import Phrase, PositionError, card_hint, hint
 
 Hands = Sequence[Iterable[str]]
 
@@ -23,11 +25,12 @@ def position(
 ) -> Position:
     """Build a position and check it; whether play could have led there is not asked.
 
-    `chips` gives the seat that owns each chip. A game of cards takes `hands` and `discards`, a
-    sequence of cards for each seat: the rest is the deck, and without `hands` the deal is
-    awaited. It also takes `swaps` (made this turn), `played` (cards) and `idle` (turns in a row
-    that passed). A game of dice takes `roll`, without which the roll is awaited, and `rolls`
-    (made so far); `awaiting="roll-off"` begins with the roll for the first turn.
+    `chips` gives the seat that owns each chip. A game of cards takes `hands` and `discards`, for
+    each seat a sequence of cards, or a mapping that counts them: the rest is the deck, and
+    without `hands` the deal is awaited. It also takes `swaps` (made this turn), `played` (cards)
+    and `idle` (turns in a row that passed). A game of dice takes `roll`, without which the roll
+    is awaited, and `rolls` (made so far); `awaiting="roll-off"` begins with the roll for the
+    first turn.
 
     >>> position("kids", hands=[["tiger", "fox", "lion"], ["zebra", "unicorn", "panda"]]).hand(1)
     ('panda', 'unicorn', 'zebra')
@@ -36,7 +39,7 @@ def position(
     sequence_widget.text.errors.PositionError: a1 is a free space; it never holds a chip
     """
     rules = rules_from(rules)
-    rules.check_players(players)
+    players = rules.check_players(players)
     build = _build_kids if isinstance(rules, KidsRules) else _build_dice
     known = {"hands", "discards", "swaps", "played", "idle"}
     if isinstance(rules, DiceRules):
@@ -46,6 +49,7 @@ def position(
             raise PositionError(
                 "position.no_part", name=name, edition=rules.edition, hint=hint(name, known)
             )
+    turn = seat_number(turn, players)
     return build(rules, players, chips or {}, turn, awaiting, parts)  # type: ignore[arg-type] # told apart above
 
 
@@ -56,7 +60,7 @@ def start_position(rules: Rules, players: int, first: int = 0) -> Position:
     >>> start_position(sq.edition("dice"), 3).awaiting
     'roll-off'
     """
-    rules.check_players(players)
+    players = rules.check_players(players)
     if isinstance(rules, DiceRules):
         return position(rules, players, awaiting="roll-off")
     return position(rules, players, turn=first)
@@ -89,7 +93,7 @@ def _build_kids(
         rules,
         players,
         _boards(rules, layout, chips),
-        _seat(turn, players),
+        turn,
         waits,
         None,
         layout,
@@ -121,7 +125,7 @@ def _build_dice(
     _check_awaiting(awaiting, ("move", "roll", "roll-off"))
     waits = awaiting or ("roll" if faces is None else "move")
     if (waits == "move") != (faces is not None):
-        raise PositionError("position.roll_awaited", awaiting=waits)
+        raise PositionError("position.roll_awaited", awaiting=Phrase(f"awaited.{waits}"))
     standing: tuple[int | None, ...] = ()
     if waits == "roll-off":
         standing = _standing(rules, players, parts.get("standing"))
@@ -132,7 +136,7 @@ def _build_dice(
         rules,
         players,
         _boards(rules, layout, chips),
-        _seat(turn, players),
+        turn,
         waits,
         None,
         layout,
@@ -150,7 +154,10 @@ def _boards(rules: Rules, layout: Layout, chips: Mapping[str, int]) -> tuple[int
         number = rules.board.number(cell)
         if rules.board.words[number] == FREE:
             raise PositionError("position.free_space", cell=cell)
-        boards[layout.side_of[_seat(seat, len(layout.side_of))]] |= 1 << number
+        bit = 1 << number
+        if any(board & bit for board in boards):
+            raise PositionError("position.cell_twice", cell=cell)
+        boards[layout.side_of[seat_number(seat, len(layout.side_of))]] |= bit
     for side, board in enumerate(boards):
         if board.bit_count() > rules.chips:
             raise PositionError(
@@ -169,25 +176,28 @@ def _groups(
     groups = tuple(groups)
     if not all(isinstance(group, Iterable) for group in groups):
         raise PositionError("position.groups", part=part, players=players)
-    read = tuple((group,) if isinstance(group, str) else tuple(group) for group in groups)
+    read = tuple(map(_group, groups))
     if len(read) != players:
         raise PositionError("position.group_count", part=part, players=players, value=len(read))
     for card in (card for group in read for card in group):
         if not isinstance(card, str) or card not in layout.kind_number:
-            raise PositionError("kind.unknown", name=card, hint=hint(str(card), layout.kinds))
+            raise PositionError("kind.unknown", name=card, hint=card_hint(str(card), layout.kinds))
     return read
 
 
-def _seat(seat: object, players: int) -> int:
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        raise PositionError("seat.unknown", seat=seat, last=players - 1)
-    return seat
+def _group(group: Iterable[Any]) -> tuple[Any, ...]:
+    """Read some cards; one may be written alone, and a mapping says how many of each."""
+    cards = (group,) if isinstance(group, str) else group
+    if isinstance(cards, Mapping):
+        cards = [card for card, n in cards.items() for _ in range(_count(str(card), n))]
+    return tuple(card.lower() if isinstance(card, str) else card for card in cards)
 
 
 def _count(part: str, value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+    number = whole(value)
+    if number is None or number < 0:
         raise PositionError("position.count", part=part, value=value)
-    return value
+    return number
 
 
 def _check_awaiting(awaiting: str | None, choices: tuple[str, ...]) -> None:
@@ -205,10 +215,10 @@ def _check_deal(dealt: KidsPosition, turn: int) -> None:
 
 
 def _faces(rules: DiceRules, roll: object) -> tuple[int, ...]:
-    faces = tuple(roll) if isinstance(roll, Iterable) and not isinstance(roll, str) else ()
-    possible = len(faces) == len(rules.dice) and all(
-        isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= most
-        for face, most in zip(faces, rules.dice, strict=True)
+    given = tuple(roll) if isinstance(roll, Iterable) and not isinstance(roll, str) else ()
+    faces = tuple([number for face in given if (number := whole(face)) is not None])
+    possible = len(faces) == len(given) == len(rules.dice) and all(
+        1 <= face <= most for face, most in zip(faces, rules.dice, strict=True)
     )
     if not possible:
         raise PositionError("position.roll", roll=roll, dice=rules.dice)

@@ -5,8 +5,9 @@ from typing import Self, cast
 
 from sequence_widget.game.events import Chance, Move
 from sequence_widget.game.layout import PASS, Choice, DiceLayout, dice_layout
-from sequence_widget.game.position import Position, full_line_owner
+from sequence_widget.game.position import Position
 from sequence_widget.game.view import DiceView
+from sequence_widget.game.visible import full_line_owner
 from sequence_widget.rules import DiceRules, Rules
 
 STILL_TO_ROLL = 0

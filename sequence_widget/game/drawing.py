@@ -2,9 +2,9 @@
 
 from html import escape
 
-from sequence_widget.game.position import Visible
+from sequence_widget.game.visible import Visible
 from sequence_widget.rules import FREE
-from sequence_widget.text import card_name, say
+from sequence_widget.text import card_name, player_name, say
 
 COLOURS = {"green": "#2e8b57", "red": "#d1373f", "blue": "#2f6fd0", "yellow": "#e0a800"}
 MARKS = "ABCD"
@@ -72,7 +72,7 @@ def name_of(state: Visible, seat: int | None, language: str = "en") -> str:
     """Name a seat: by its player, on a view that came from a game, or by its number."""
     names: tuple[str, ...] = getattr(state, "names", ())
     if seat is not None and names:
-        return names[seat]
+        return player_name(names[seat], language)
     numbered = say("seat.number", language, seat=seat)
     return numbered[0].upper() + numbered[1:]
 

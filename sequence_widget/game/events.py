@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from sequence_widget.text import IllegalMoveError, hint
+from sequence_widget.rules import whole
+from sequence_widget.text import IllegalMoveError
 
 HIDDEN = "?"
 """Stands for a card that the reader may not see."""
@@ -11,7 +12,8 @@ HIDDEN = "?"
 _ON_A_CELL = ("place", "replace", "remove")
 _OF_CARDS = ("deal", "draw")
 _OF_DICE = ("roll", "roll-off")
-_MOVE = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*) (?P<cell>[a-z][0-9]{1,2})")
+_CARD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
+_MOVE = re.compile(rf"(?P<word>{_CARD}) (?P<cell>[a-z](?:0|[1-9][0-9]?))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,7 @@ class Move:
     cell: str | None = None
 
     def __post_init__(self) -> None:
-        if not _are_words(self.action, self.card or "", self.cell or ""):
-            raise IllegalMoveError("event.no_text", text=self)
+        _settle_words(self, ("action", "card", "cell"))
 
     @staticmethod
     def from_text(text: str) -> "Move":
@@ -68,9 +69,12 @@ class Chance:
     faces: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        numbers = isinstance(self.faces, tuple) and all(type(face) is int for face in self.faces)
-        if not numbers or not _are_words(self.kind, self.card or ""):
+        faces = self.faces if isinstance(self.faces, tuple) else (None,)
+        numbers = tuple([number for face in faces if (number := whole(face)) is not None])
+        if len(numbers) < len(faces):
             raise IllegalMoveError("event.no_text", text=self)
+        object.__setattr__(self, "faces", numbers)
+        _settle_words(self, ("kind", "card"))
 
     @staticmethod
     def from_text(text: str) -> "Chance":
@@ -96,8 +100,14 @@ class Chance:
 Event = Move | Chance
 
 
-def _are_words(*values: object) -> bool:
-    return all(isinstance(value, str) for value in values)
+def _settle_words(event: Event, names: tuple[str, ...]) -> None:
+    """Put the words of an event into small letters, as they are compared."""
+    for name in names:
+        value = getattr(event, name)
+        if not isinstance(value, str | None) or (value is None and name in ("action", "kind")):
+            raise IllegalMoveError("event.no_text", text=event)
+        if value is not None:
+            object.__setattr__(event, name, value.lower())
 
 
 def read_event(text: str) -> Event:
@@ -114,19 +124,21 @@ like 'roll 3+4'
         raise IllegalMoveError("event.no_text", text=text)
     words = " ".join(text.lower().split())
     first, _, rest = words.partition(" ")
-    if words == "pass":
+    if first == "pass":
+        if rest:
+            raise _unreadable(text, "pass")
         return Move("pass")
     if first in _OF_DICE:
         if re.fullmatch(r"[0-9]{1,4}( ?\+ ?[0-9]{1,4})*", rest):
             return Chance(first, faces=tuple(map(int, rest.split("+"))))
         raise _unreadable(text, f"{first} 3+4")
     if first in _OF_CARDS or first == "swap":
-        if not rest or " " in rest:
+        if rest != HIDDEN and not re.fullmatch(_CARD, rest):
             raise _unreadable(text, f"{first} tiger")
         return Move("swap", card=rest) if first == "swap" else Chance(first, card=rest)
     match = _MOVE.fullmatch(words)
     if match is None:
-        raise _unreadable(text, "tiger b1")
+        raise _unreadable(text, f"{first} b2" if first in _ON_A_CELL else "tiger b1")
     if first in _ON_A_CELL:
         return Move(first, cell=match["cell"])
     return Move("play", card=match["word"], cell=match["cell"])
@@ -134,8 +146,3 @@ like 'roll 3+4'
 
 def _unreadable(text: str, example: str) -> IllegalMoveError:
     return IllegalMoveError("event.unreadable", text=text, example=example)
-
-
-def unknown_card(card: str, kinds: tuple[str, ...]) -> IllegalMoveError:
-    """Say that there is no such card, and which was probably meant."""
-    return IllegalMoveError("kind.unknown", name=card, hint=hint(card, kinds))

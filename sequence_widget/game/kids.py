@@ -7,8 +7,9 @@ from typing import Self, TypeVar, cast
 
 from sequence_widget.game.events import Chance, Move
 from sequence_widget.game.layout import PASS, KidsLayout, kids_layout
-from sequence_widget.game.position import Position, full_line_owner
+from sequence_widget.game.position import Position
 from sequence_widget.game.view import KidsView
+from sequence_widget.game.visible import full_line_owner
 from sequence_widget.rules import DRAGON, KidsRules, Rules
 
 Cards = tuple[str, ...]

@@ -7,13 +7,34 @@ number of the chance event alone, so that a whole class rolls the same dice.
 
 import hashlib
 import random
+import secrets
 
 from sequence_widget.game.events import Chance, Event
 from sequence_widget.game.position import Position
+from sequence_widget.rules import whole
+from sequence_widget.text import RulesError
 
 FORMAT = "sequence_widget luck of the line 1"
+_UNSEEDED = 1_000_000
+_SEED_DIGITS = 100
 _SCALE = 1 << 512
 """A digest's range: so far above any number of cards that its rounding cannot be noticed."""
+
+
+def checked_seed(seed: int | None) -> int:
+    """Take a seed, or find a fresh one of a few digits, short enough to read out to a class.
+
+    >>> checked_seed(7)
+    7
+    """
+    if seed is None:
+        return secrets.randbelow(_UNSEEDED)
+    number = whole(seed)
+    if number is None:
+        raise RulesError("rules.whole_number", field="seed", value=seed)
+    if abs(number) >= 10**_SEED_DIGITS:
+        raise RulesError("game.seed", field="seed", most=_SEED_DIGITS)
+    return number
 
 
 def first_digest(start: Position, seed: int) -> bytes:

@@ -1,16 +1,19 @@
 """Who plays: people by their names, and bots."""
 
+import contextlib
+import itertools
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
 from typing import Protocol, runtime_checkable
 
-from sequence_widget.game.events import Move
-from sequence_widget.game.seats import seat_called
+from sequence_widget.game.events import Move, read_event
+from sequence_widget.game.position import Position
+from sequence_widget.game.seats import seat_of
 from sequence_widget.game.view import View
-from sequence_widget.rules import Rules
-from sequence_widget.text import PositionError, RulesError, say
+from sequence_widget.rules import Rules, whole
+from sequence_widget.text import IllegalMoveError, Named, RulesError, say
 
 _LONGEST_NAME = 100
 
@@ -40,39 +43,77 @@ def read_players(given: object, rules: Rules, default: int = 2) -> tuple[Player,
     """
     if given is None:
         given = default
-    if isinstance(given, int):
-        rules.check_players(given)
-        given = [say("player.default", number=seat + 1) for seat in range(given)]
+    if isinstance(given, int) or whole(given) is not None:
+        number = rules.check_players(given)  # type: ignore[arg-type] # a number, as it says above
+        given = [say("player.default", number=seat + 1) for seat in range(number)]
     if isinstance(given, str | Mapping) or not isinstance(given, Sequence):
         raise RulesError("players.unreadable", field="players", value=given)
     rules.check_players(len(given))
-    players: list[Player] = []
-    for who in given:
-        if isinstance(who, Player):
-            player = Player(_checked(who.name), who.bot)
-        elif isinstance(who, str):
-            player = Player(_checked(who))
-        elif isinstance(who, Bot) and not isinstance(who, type):
-            player = Player(_checked(_bot_name(who, [other.name for other in players])), who)
-        else:
-            raise RulesError("players.neither", field="players", value=who)
-        if player.name in [other.name for other in players]:
-            raise RulesError("players.twice", field="players", name=player.name)
-        players.append(player)
+    named = [_named(who) for who in given]
+    names = [player.name for player in named if player is not None]
+    for name in names:
+        if names.count(name) > 1:
+            raise RulesError("players.twice", field="players", name=name)
+    players = []
+    for who, player in zip(given, named, strict=True):
+        if player is not None:
+            players.append(player)
+            continue
+        players.append(Player(_checked(_bot_name(who, names)), who))
+        names.append(players[-1].name)
     return tuple(players)
 
 
-def _checked(name: str) -> str:
+def _named(who: object) -> Player | None:
+    """Read a player who has a name; a bot takes one that is left, when the others have theirs."""
+    if isinstance(who, Player):
+        return Player(_checked(who.name), who.bot)
+    if isinstance(who, str):
+        return Player(_checked(who))
+    if isinstance(who, Bot) and not isinstance(who, type):
+        return None
+    raise RulesError("players.neither", field="players", value=who)
+
+
+def mended_players(given: Iterable[Player | None], start: Position) -> tuple[Player, ...]:
+    """Give everybody who can have a name theirs, and number the others."""
+    read = [*given, *[None] * start.players][: start.players]
+    names = [player.name.strip() if player is not None else "" for player in read]
+    for seat, name in enumerate(names):
+        if not _is_name(name) or names.count(name) > 1:
+            usual = (say("player.default", number=number) for number in itertools.count(seat + 1))
+            names[seat] = next(name for name in usual if name not in names)
+    bots = [player.bot if player is not None else None for player in read]
+    return tuple(map(Player, names, bots))
+
+
+def _is_name(name: str) -> bool:
     tidy = name.strip()
-    if not tidy or len(tidy) > _LONGEST_NAME or not tidy.isprintable():
+    return 0 < len(tidy) <= _LONGEST_NAME and tidy.isprintable()
+
+
+def _checked(name: str) -> str:
+    if not _is_name(name):
         raise RulesError("players.name", field="players", name=name, most=_LONGEST_NAME)
-    return tidy
+    return name.strip()
 
 
 def _bot_name(bot: Bot, taken: Sequence[str]) -> str:
     name = str(getattr(bot, "name", "") or type(bot).__name__)
     candidates = [name, *(f"{name} {number}" for number in range(2, len(taken) + 3))]
     return next(candidate for candidate in candidates if candidate not in taken)
+
+
+def chosen(player: Player, view: View, rng: random.Random) -> Move:
+    """Ask the bot behind a player for its move, and see that it may be made."""
+    answer: object = player.bot.choose(view, rng) if player.bot is not None else None
+    move = answer
+    if isinstance(answer, str):
+        with contextlib.suppress(IllegalMoveError):
+            move = read_event(answer)
+    if not isinstance(move, Move) or move not in view.legal_moves:
+        raise IllegalMoveError("game.bad_bot", name=Named(player.name), choice=str(answer))
+    return move
 
 
 def first_seat(
@@ -88,22 +129,14 @@ def first_seat(
     if dealer is not None and ages is not None:
         raise RulesError("players.dealer_or_ages", field="dealer")
     if dealer is not None:
-        return (_seat(dealer, names) + 1) % len(names)
+        return (seat_of(dealer, names) + 1) % len(names)
     if ages is None:
         return 0
     if isinstance(ages, Mapping):
-        by_seat = {_seat(who, names): age for who, age in ages.items()}
+        by_seat = {seat_of(who, names): age for who, age in ages.items()}
         ages = [by_seat[seat] for seat in sorted(by_seat)]
     given = list(ages) if isinstance(ages, Iterable) else []
     numbers = [age for age in given if isinstance(age, Real) and not isinstance(age, bool)]
     if not len(names) == len(given) == len(numbers):
         raise RulesError("players.ages", field="ages", players=len(names))
     return given.index(min(given))
-
-
-def _seat(who: object, names: Sequence[str]) -> int:
-    if isinstance(who, str):
-        return seat_called(who, names)
-    if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(names):
-        raise PositionError("seat.unknown", seat=who, last=len(names) - 1)
-    return who

@@ -1,18 +1,15 @@
-"""What is kept of a game, and how a game is made of it again; files."""
+"""What is kept of a game, and how a game is made of it again."""
 
-import contextlib
 import dataclasses
-import os
 import reprlib
-import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
+from sequence_widget.game.building import start_position
 from sequence_widget.game.events import read_event
 from sequence_widget.game.history import Moment, variations_beside
-from sequence_widget.game.players import Player
+from sequence_widget.game.players import Player, mended_players
 from sequence_widget.game.position import Position
 from sequence_widget.game.recorded import Game
 from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
@@ -27,6 +24,8 @@ HEADERS: dict[str, type] = {
     "same_luck": bool,
     "shown": int,
 }
+USUAL: dict[str, Any] = {"players": (), "seed": 0, "luck": "auto", "same_luck": False, "shown": -1}
+"""What stands in for a header that is hurt; `-1` is the end of the line."""
 
 
 @dataclass(slots=True)
@@ -51,6 +50,9 @@ class Record:
     damage: RecordError | None = None
     sources: dict[str, int] = field(default_factory=dict)
     """The line of the file that each header stands on, if that is known."""
+
+    hurt: RecordError | None = None
+    """What was wrong with the first header that another value stands in for."""
 
 
 def collect(game: Game) -> Record:
@@ -77,31 +79,58 @@ def collect(game: Game) -> Record:
 
 def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool = False) -> Game:
     """Make the game again, checking every event; with `recover`, as far as the events are good."""
-    headers, sources = record.headers, record.sources
-    at = sources.get("start")
-    try:
-        start = Position.from_text(headers["start"])
-        at = sources.get("players")
-        who = players if players is not None else [_restored(one) for one in headers["players"]]
-    except SequenceError as error:
-        raise _header_error(error, at) from None
-    try:
-        game = Game(start, who, seed=headers["seed"], luck="ask", same_luck=headers["same_luck"])
-        game.luck_mode = headers["luck"]
-    except RulesError as error:
-        if players is not None and error.field == "players":
-            raise
-        raise _header_error(error, sources.get(error.field)) from None
+    game = _begin(record, players, recover=recover)
+    if record.hurt is not None and not any(line.events for line in record.lines):
+        raise record.hurt
     main, damage = _replay(game.root, record.lines)
-    damage = damage or record.damage
-    last, shown = len(main) - 1, headers["shown"]
+    damage = record.hurt or damage or record.damage
+    last, shown = len(main) - 1, record.headers["shown"]
     if damage is None and not 0 <= shown <= last:
-        damage = error_at(sources.get("shown"), "record.shown", shown=shown, last=last)
+        damage = error_at(record.sources.get("shown"), "record.shown", shown=shown, last=last)
     if damage is not None and not recover:
         raise damage
-    game.show(main[min(max(0, shown), last)])
+    game.show(main[last if record.hurt and shown < 0 else min(max(0, shown), last)])
     game.damage = damage
     return game
+
+
+def restore(record: Record, players: Sequence[Player], kept: dict[str, Any]) -> Game:
+    """Make a copy of a game, with the bots that came along and what no record holds."""
+    game = rebuild(record, players)
+    for name, value in kept.items():
+        setattr(game, name, value)
+    return game
+
+
+def _begin(record: Record, players: Sequence[object] | None, *, recover: bool) -> Game:
+    """Make the game before its first event; to recover, the usual stands in for what is hurt."""
+    headers, sources = record.headers, record.sources
+    try:
+        start = Position.from_text(headers["start"])
+    except SequenceError as error:
+        raise _header_error(error, sources.get("start")) from None
+    mended: set[str] = set()
+    while True:
+        try:
+            who = players if players is not None else [_restored(one) for one in headers["players"]]
+            game = Game(
+                start, who, seed=headers["seed"], luck="ask", same_luck=headers["same_luck"]
+            )
+            game.luck_mode = headers["luck"]
+        except SequenceError as error:
+            field = error.field if isinstance(error, RulesError) else "players"
+            if players is not None and field == "players":
+                raise
+            hurt = _header_error(error, sources.get(field))
+            if not recover or field not in USUAL or field in mended:
+                raise hurt from None
+            mended.add(field)
+            record.hurt = record.hurt or hurt
+            usual = mended_players(map(_as_far, headers["players"]), start)
+            headers[field] = usual if field == "players" else USUAL[field]
+        else:
+            game.sets_up = start == start_position(start.rules, start.players, start.turn or 0)
+            return game
 
 
 def _replay(root: Moment, lines: Iterable[RecordedLine]) -> tuple[list[Moment], RecordError | None]:
@@ -157,6 +186,8 @@ def _stored(player: Player) -> object:
 
 
 def _restored(stored: object) -> Player:
+    if isinstance(stored, Player):
+        return stored
     if isinstance(stored, str):
         return Player(stored)
     from sequence_widget.bots import make_bot
@@ -169,55 +200,26 @@ def _restored(stored: object) -> Player:
     return Player(stored["name"], make_bot(stored["bot"], stored["settings"]))
 
 
+def _as_far(stored: object) -> Player | None:
+    """Give a player as far as the record holds: a bot that is not to be had is a person."""
+    try:
+        return _restored(stored)
+    except SequenceError:
+        name = stored.get("name") if isinstance(stored, dict) else None
+        return Player(name) if isinstance(name, str) else None
+
+
 def check_headers(
-    headers: dict[str, Any], sources: dict[str, int], end: int | None = None
-) -> dict[str, Any]:
-    """Refuse a record whose headers are missing or of the wrong kind."""
+    headers: dict[str, Any], sources: dict[str, int], end: int | None = None, *, recover: bool
+) -> RecordError | None:
+    """Refuse a record whose headers are missing or of the wrong kind, or mend it and say so."""
+    hurt = None
     for name, kind in HEADERS.items():
         value = headers.get(name)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise error_at(sources.get(name, end), "record.missing", name=name)
-    return headers
-
-
-def save(game: Game, path: str | os.PathLike[str]) -> None:
-    """Write a game to a file, all at once or not at all."""
-    target = Path(path)
-    text = game.to_text() if target.suffix == ".txt" else game.to_json()
-    beside = target.parent / f".{target.name}.{secrets.token_hex(4)}"
-    try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", error)
-        raise RecordError("record.not_saved", path=str(path), reason=reason) from None
-    finally:
-        with contextlib.suppress(OSError, ValueError):  # it is there only if something failed
-            beside.unlink()
-
-
-def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, recover: bool) -> Game:
-    """Read a file that `save` wrote."""
-    from sequence_widget.game.record_json import read_json
-    from sequence_widget.game.record_text import read_text
-
-    try:
-        content = Path(path).read_bytes()
-    except (OSError, ValueError) as error:  # a path is refused for its letters, too
-        reason = getattr(error, "strerror", error)
-        raise RecordError("record.file", path=str(path), reason=reason) from None
-    damage = None
-    try:
-        text = content.decode("utf-8-sig")  # some editors begin a file with a mark
-    except UnicodeDecodeError as error:
-        damage = error_at(content[: error.start].count(b"\n") + 1, "record.not_text")
-        if not recover:
-            raise damage from None
-        text = content.decode("utf-8-sig", errors="replace")
-    read = read_json if text.lstrip().startswith("{") else read_text
-    game = read(text, players, recover=recover)
-    game.damage = damage or game.damage
-    return game
+            fault = error_at(sources.get(name, end), "record.missing", name=name)
+            if not recover or name not in USUAL:
+                raise fault
+            headers[name] = USUAL[name]
+            hurt = hurt or fault
+    return hurt

@@ -47,15 +47,17 @@ def read_json(text: str, players: Sequence[object] | None = None, *, recover: bo
     """Read what `write_json` wrote."""
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
-    damage = None
+    damage = hurt = None
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:  # a number can be too long, nesting too deep
         line = getattr(error, "lineno", None)
         damage = error_at(line, "record.json")
-        content = _good_part(text, line) if recover else None
+        content = _without(text, line) if recover else None
+        hurt = damage if content is not None else None
+        content = _good_part(text, line) if recover and content is None else content
     try:
-        return _read_content(content, _Places(text), damage, players, recover=recover)
+        return _read_content(content, _Places(text), damage, hurt, players, recover=recover)
     except RecordError as error:
         raise damage or error from None
 
@@ -64,6 +66,7 @@ def _read_content(
     content: object,
     places: "_Places",
     damage: RecordError | None,
+    hurt: RecordError | None,
     players: Sequence[object] | None,
     *,
     recover: bool,
@@ -75,9 +78,11 @@ def _read_content(
         line = places.line_of("version")
         raise RecordError("record.version", version=reprlib.repr(version), known=VERSION, line=line)
     sources = {name: places.line_of(name) for name in HEADERS}
-    headers = check_headers({name: content.get(name) for name in HEADERS}, sources)
+    headers = {name: content.get(name) for name in HEADERS}
+    missing = check_headers(headers, sources, recover=recover)
     lines, broken = _read_lines(content.get("lines"), places)
-    return rebuild(Record(headers, lines, damage or broken, sources), players, recover=recover)
+    record = Record(headers, lines, damage or broken, sources, hurt or missing)
+    return rebuild(record, players, recover=recover)
 
 
 class _Places:
@@ -127,6 +132,19 @@ def _is_place(parent: object, after: object) -> bool:
     """Whether a line says where it leaves another; the first line leaves none."""
     counts = [after] if parent is None else [parent, after]
     return all(type(count) is int and count >= 0 for count in counts)
+
+
+def _without(text: str, line: int | None) -> Any:  # noqa: ANN401 - whatever JSON holds
+    """Read the text without a line that stands before the events, if that is all that is hurt."""
+    lines = text.split("\n")
+    if line is None or not any('"lines"' in later for later in lines[line:]):
+        return None
+    for instead in ("null,", "null", ""):
+        try:
+            return json.loads("\n".join([*lines[: line - 1], instead, *lines[line:]]))
+        except (ValueError, RecursionError):
+            continue
+    return None
 
 
 def _good_part(text: str, line: int | None) -> Any:  # noqa: ANN401 - whatever JSON holds

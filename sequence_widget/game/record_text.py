@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from sequence_widget.game.events import read_event
 from sequence_widget.game.record import (
     TITLE,
     VERSION,
@@ -16,7 +17,7 @@ from sequence_widget.game.record import (
     rebuild,
 )
 from sequence_widget.game.recorded import Game
-from sequence_widget.text import RecordError
+from sequence_widget.text import RecordError, SequenceError
 
 _BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")
 _HEADER = re.compile(r"(start|player|bot|seed|luck|same luck|shown) *:")
@@ -71,9 +72,18 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
     headers: dict[str, Any] = {"players": []}
     sources: dict[str, int] = {}
     last = max((at for at, (_, words) in enumerate(numbered) if _HEADER.match(words)), default=0)
+    whole = any(words.startswith("shown") for _, words in numbered[1 : last + 1])
+    if recover and not whole and _is_hurt_header(numbered[last + 1 :]):
+        last += 1
+    hurt = None
     for number, words in numbered[1 : last + 1]:
         name, _, value = words.partition(":")
-        _read_header(headers, name.strip(), value.strip(), number)
+        try:
+            _read_header(headers, name.strip(), value.strip(), number)
+        except RecordError as error:
+            if not recover:
+                raise
+            hurt = hurt or error
         sources.setdefault(_NAMES.get(name.strip(), name.strip()), number)
     lines = [RecordedLine()]
     for number, words in numbered[last + 1 :]:
@@ -81,8 +91,20 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
             lines.append(RecordedLine([], int(match[1]), int(match[2]), number))
         else:
             lines[-1].events.append((words, number))
-    checked = check_headers(headers, sources, numbered[last][0])
-    return rebuild(Record(checked, lines, None, sources), players, recover=recover)
+    missing = check_headers(headers, sources, numbered[last][0], recover=recover)
+    record = Record(headers, lines, None, sources, hurt or missing)
+    return rebuild(record, players, recover=recover)
+
+
+def _is_hurt_header(lines: Sequence[tuple[int, str]]) -> bool:
+    """Whether the first of these lines is no event, though an event follows it."""
+    try:
+        read_event(lines[0][1])
+    except IndexError:
+        return False
+    except SequenceError:
+        return len(lines) > 1 and not _BRANCH.fullmatch(lines[0][1])
+    return False
 
 
 def _read_header(headers: dict[str, Any], name: str, value: str, line: int) -> None:

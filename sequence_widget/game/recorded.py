@@ -1,9 +1,8 @@
 """A game as it is played: a recorded line of events with luck, names, stepping and variations."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sequence_widget.game import luck as fortune
 from sequence_widget.game.building import start_position
@@ -11,19 +10,14 @@ from sequence_widget.game.events import Chance, Event, Move, read_event
 from sequence_widget.game.history import Moment
 from sequence_widget.game.keeping import Keeping
 from sequence_widget.game.last_turns import last_turns
-from sequence_widget.game.players import Player, first_seat, read_players
+from sequence_widget.game.players import Player, chosen, first_seat, read_players
 from sequence_widget.game.position import Position
-from sequence_widget.game.seats import seat_called
-from sequence_widget.game.stepping import Stepping
+from sequence_widget.game.refusals import written
+from sequence_widget.game.seats import seat_of
+from sequence_widget.game.stepping import Stepping, how_many
 from sequence_widget.game.view import View
 from sequence_widget.rules import DiceRules, Rules, rules_from
-from sequence_widget.text import IllegalMoveError, RecordError, RulesError
-
-if TYPE_CHECKING:
-    import pandas as pd
-
-_UNSEEDED = 1_000_000
-_SEED_DIGITS = 100
+from sequence_widget.text import IllegalMoveError, Named, RecordError, RulesError, SequenceError
 
 
 class Game(Keeping, Stepping):
@@ -60,7 +54,9 @@ class Game(Keeping, Stepping):
         first = first_seat([player.name for player in self._players], dealer, ages)
         if (start or isinstance(rules, DiceRules)) and (dealer is not None or ages is not None):
             raise RulesError("game.no_dealer", field="ages" if dealer is None else "dealer")
-        given = start
+        self.sets_up = start is None
+        """Whether the setup is played before anybody is asked for anything."""
+
         if start is None:
             start = start_position(rules, len(self._players), first)
         elif len(self._players) != start.players:
@@ -68,7 +64,7 @@ class Game(Keeping, Stepping):
             raise RulesError(
                 "rules.players", field="players", counts=counts, value=len(self._players)
             )
-        self._seed = _checked_seed(seed)
+        self._seed = fortune.checked_seed(seed)
         if not isinstance(same_luck, bool):
             raise RulesError(
                 "rules.choice", field="same_luck", choices="True, False", value=same_luck
@@ -80,8 +76,7 @@ class Game(Keeping, Stepping):
         self.damage: RecordError | None = None
         """What was wrong with the record this game was recovered from."""
 
-        if luck == "auto" or given is None:
-            self._follow_luck(only_setup=luck == "ask")
+        self._begin()
 
     @property
     def rules(self) -> Rules:
@@ -135,9 +130,7 @@ class Game(Keeping, Stepping):
 
     def seat_of(self, who: int | str) -> int:
         """Find a seat by its number or its player's name."""
-        if isinstance(who, str):
-            return seat_called(who, self.players)
-        return self.position.check_seat(who)
+        return seat_of(who, self.players)
 
     def play(self, event: Event | str, by: int | str | None = None) -> None:
         """Play a move, or enter what luck brought; then the luck that follows is played too.
@@ -154,11 +147,14 @@ class Game(Keeping, Stepping):
         if by is not None and self.position.turn is not None:
             seat, turn = self.seat_of(by), self.position.turn
             if seat != turn:
-                names = self.players
+                mover, other = Named(self.players[turn]), Named(self.players[seat])
                 raise IllegalMoveError(
-                    "refused.wrong_seat", event=str(event), turn=names[turn], seat=names[seat]
+                    "refused.wrong_seat", event=written(event), turn=mover, seat=other
                 )
-        self._here = self._here.follow(event)
+        try:
+            self._here = self._here.follow(event)
+        except SequenceError as refused:
+            raise refused.naming(self.players) from None
         if self._luck == "auto":
             self._follow_luck()
         self._tell()
@@ -179,8 +175,9 @@ class Game(Keeping, Stepping):
     def restart(self, seed: int | None = None) -> None:
         """Begin anew with this seed, or with a fresh one.
 
-        With the seed it has, what was played is found among the variations; another seed's luck
-        is another game, and what was played is gone unless it was kept.
+        It begins as it did at first: the setup is played, and with `luck="ask"` no more. With
+        the seed it has, what was played is found among the variations; another seed's luck is
+        another game, and what was played is gone unless it was kept.
 
         >>> game = Game("kids", seed=7)
         >>> game.play("tiger b1"); game.restart(8)
@@ -188,20 +185,20 @@ class Game(Keeping, Stepping):
         (8, 0, ())
         """
         if seed == self._seed:
-            self._here = self.moments[0]
+            self._here = self.moments[0] if self.sets_up else self._root
             self._here.end_here()
         else:
-            self._seed = _checked_seed(seed)
+            self._seed = fortune.checked_seed(seed)
             digest = fortune.first_digest(self.start, self._seed)
             self._root = self._here = Moment(self.start, digest)
-        self._follow_luck(only_setup=self._luck == "ask")
+        self._begin()
         self._here.end_here()
         self._tell()
 
     def advance(self, moves: int | None = None) -> None:
         """Let the bots play until a person has to decide or the game is over.
 
-        With `moves` they make no more than so many.
+        With `moves` they make no more than so many. A bot's answer is a move or its text.
 
         >>> import sequence_widget as sq
         >>> game = Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
@@ -209,7 +206,7 @@ class Game(Keeping, Stepping):
         >>> game.position.is_over
         True
         """
-        left = moves
+        left = None if moves is None else how_many(moves, "game.moves")
         while not self.position.is_over and left != 0:
             if self._luck_is_next():
                 if self._luck == "ask":
@@ -221,11 +218,13 @@ class Game(Keeping, Stepping):
             if player.bot is None:
                 return
             rng = fortune.bot_rng(self._seed, self._here.depth)
-            choice = player.bot.choose(self.seen_by(seat), rng)
-            if choice not in self.position.legal_moves:
-                raise IllegalMoveError("game.bad_bot", name=player.name, choice=str(choice))
-            self.play(choice)
+            self.play(chosen(player, self.seen_by(seat), rng))
             left = None if left is None else left - 1
+
+    def _begin(self) -> None:
+        """Play the setup, and with `luck="auto"` what luck brings after it."""
+        if self._luck == "auto" or self.sets_up:
+            self._follow_luck(only_setup=self._luck == "ask")
 
     def _luck_is_next(self) -> bool:
         return self.position.awaiting not in ("move", None)
@@ -264,28 +263,6 @@ class Game(Keeping, Stepping):
             here = here.parent
         raise IllegalMoveError("game.nothing_to_undo")
 
-    def to_frame(self) -> "pd.DataFrame":
-        """Give the events of the current line as a table, a row an event.
-
-        >>> list(Game("dice", seed=1).to_frame().columns)
-        ['ply', 'seat', 'player', 'kind', 'event']
-        """
-        import pandas as pd
-
-        rows = []
-        for moment in self.moments[1:]:
-            seat = moment.parent.position.turn if moment.parent else None
-            rows.append(
-                {
-                    "ply": moment.ply,
-                    "seat": seat,
-                    "player": self.players[seat] if seat is not None else None,
-                    "kind": "luck" if isinstance(moment.event, Chance) else "move",
-                    "event": str(moment.event),
-                }
-            )
-        return pd.DataFrame(rows, columns=["ply", "seat", "player", "kind", "event"])
-
     def __repr__(self) -> str:
         last = len(self.moments) - 1
         players = ", ".join(self.players)
@@ -301,14 +278,3 @@ class Game(Keeping, Stepping):
 
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()
-
-
-def _checked_seed(seed: int | None) -> int:
-    """Take a seed, or find a fresh one of a few digits, short enough to read out to a class."""
-    if seed is None:
-        return secrets.randbelow(_UNSEEDED)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise RulesError("rules.whole_number", field="seed", value=seed)
-    if abs(seed) >= 10**_SEED_DIGITS:
-        raise RulesError("game.seed", field="seed", most=_SEED_DIGITS)
-    return seed

@@ -2,15 +2,48 @@
 
 import weakref
 from collections.abc import Callable
-from types import MethodType
+from types import FunctionType, MethodType
 from typing import Any
 
 from sequence_widget.game.events import Event
 from sequence_widget.game.history import Moment, Variation, variations_beside
 from sequence_widget.game.position import Position
-from sequence_widget.text import IllegalMoveError
+from sequence_widget.rules import whole
+from sequence_widget.text import IllegalMoveError, SequenceError
 
 Callback = Callable[[Any], object]
+
+
+def how_many(value: object, refused: str) -> int:
+    """Give how many steps or moves to make, or refuse what is no number of them.
+
+    >>> how_many(2, "game.steps")
+    2
+    """
+    number = whole(value)
+    if number is None or number < 0:
+        raise IllegalMoveError(refused, value=value)
+    return number
+
+
+class _Kept:
+    """Holds a follower that nothing else need hold, in the shape of a weak reference."""
+
+    __slots__ = ("_callback",)
+
+    def __init__(self, callback: Callback) -> None:
+        self._callback = callback
+
+    def __call__(self) -> Callback:
+        return self._callback
+
+
+def _held(callback: Callback) -> Callable[[], Callback | None]:
+    """Hold a follower: weakly, unless it is a lambda or the like, which only the game knows."""
+    if isinstance(callback, MethodType):
+        return weakref.WeakMethod(callback)
+    named = isinstance(callback, FunctionType) and callback.__name__ != "<lambda>"
+    return weakref.ref(callback) if named else _Kept(callback)
 
 
 class Stepping:
@@ -18,7 +51,7 @@ class Stepping:
 
     def __init__(self, root: Moment) -> None:
         self._root = self._here = root
-        self._callbacks: list[weakref.ref[Any]] = []
+        self._callbacks: list[Callable[[], Callback | None]] = []
 
     @property
     def root(self) -> Moment:
@@ -98,11 +131,11 @@ class Stepping:
 
     def back(self, plies: int = 1) -> None:
         """Step back by events, at most to the end of the setup."""
-        self.go_to(max(0, self.ply - self._steps(plies)))
+        self.go_to(max(0, self.ply - how_many(plies, "game.steps")))
 
     def forward(self, plies: int = 1) -> None:
         """Step forward by events, at most to the end of the current line."""
-        self.go_to(min(len(self.moments) - 1, self.ply + self._steps(plies)))
+        self.go_to(min(len(self.moments) - 1, self.ply + how_many(plies, "game.steps")))
 
     def go_to(self, ply: int) -> None:
         """Show the position after this many events of the current line.
@@ -115,9 +148,10 @@ class Stepping:
         """
         moments = self.moments
         last = len(moments) - 1
-        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= last:
+        number = whole(ply)
+        if number is None or not 0 <= number <= last:
             raise IllegalMoveError("game.no_ply", ply=ply, last=last)
-        self.show(moments[ply])
+        self.show(moments[number])
 
     def switch(self, variation: Variation) -> None:
         """Make a variation the current line, and show its first event.
@@ -143,15 +177,12 @@ class Stepping:
             self._here = moment
             self._tell()
 
-    def _steps(self, plies: int) -> int:
-        if isinstance(plies, bool) or not isinstance(plies, int) or plies < 0:
-            raise IllegalMoveError("game.steps", plies=plies)
-        return plies
-
     def subscribe(self, callback: Callback) -> Callback:
         """Call back with this game whenever what it shows has changed.
 
-        The callback is held weakly: it is called for as long as something else keeps it.
+        A method, or a function with a name, is held weakly: it is called for as long as
+        something else keeps it. A lambda or any other object is kept by the game, until
+        `unsubscribe` is called with it.
 
         >>> import sequence_widget as sq
         >>> seen = []
@@ -162,8 +193,9 @@ class Stepping:
         >>> game.play("panda a3"); seen
         [2]
         """
-        is_method = isinstance(callback, MethodType)
-        self._callbacks.append(weakref.WeakMethod(callback) if is_method else weakref.ref(callback))
+        if not callable(callback):
+            raise SequenceError("game.no_follower", value=callback)
+        self._callbacks.append(_held(callback))
         return callback
 
     def unsubscribe(self, callback: Callback) -> None:

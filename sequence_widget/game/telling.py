@@ -5,7 +5,7 @@ from typing import Literal
 
 from sequence_widget.game.events import HIDDEN, Chance, Event, Move
 from sequence_widget.rules import DRAGON, UNICORN
-from sequence_widget.text import card_name, say
+from sequence_widget.text import card_name, player_name, say
 
 Viewer = int | Literal["all"] | None
 """Whose cards are seen: a seat's, everybody's, or nobody's."""
@@ -28,7 +28,7 @@ def tell(event: Event, who: str, language: str = "en") -> str:
     >>> tell(Move.from_text("tiger b1"), "Anna"), tell(Chance.from_text("draw ?"), "Bo")
     ('Anna puts a chip on tiger, b1', 'Bo draws a card')
     """
-    card = card_name(event.card or "", language)
+    who, card = player_name(who, language), card_name(event.card or "", language)
     if isinstance(event, Move):
         return say(f"said.{_manner(event)}", language, who=who, card=card, cell=event.cell)
     if event.card == HIDDEN:

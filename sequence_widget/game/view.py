@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, cast
 from sequence_widget.game.asking import Asking
 from sequence_widget.game.events import Move
 from sequence_widget.game.layout import DiceLayout, KidsLayout, dice_layout, kids_layout
-from sequence_widget.game.position import Position, Visible
+from sequence_widget.game.position import Position
 from sequence_widget.game.seats import seat_called
+from sequence_widget.game.visible import Visible
 from sequence_widget.rules import DiceRules, KidsRules, Rules
 
 if TYPE_CHECKING:
@@ -80,9 +81,7 @@ class View(Asking, Visible):
         >>> sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna").seat_of("Bo")
         1
         """
-        if isinstance(who, str):
-            return seat_called(who, self.names)
-        return self.check_seat(who)
+        return seat_called(who, self.names) if isinstance(who, str) else self.check_seat(who)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
@@ -122,7 +121,8 @@ class View(Asking, Visible):
 
     def __repr__(self) -> str:
         seat = "no seat" if self.seat is None else f"seat {self.seat}"
-        return f"<View of {seat}: {self.to_text()}>"
+        learnt = f" {self.learnt_text()}" if self.learnt else ""
+        return f"<View of {seat}: {self.to_text()}{learnt}>"
 
     @abstractmethod
     def _find_moves(self) -> tuple[Move, ...]:

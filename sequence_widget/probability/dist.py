@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason, fraction_text, sentence
+from sequence_widget.probability.wording import Reason, fraction_text, sentence, with_learnt
 from sequence_widget.text import ImpossibleError, Phrase
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ card that the asking seat cannot see is equally likely to be in every hidden pla
         ]
         if len(self) > _SHOWN:
             shown.append("…")
-        return f"Dist({{{', '.join(shown)}}})"
+        return with_learnt(f"Dist({{{', '.join(shown)}}})", self._assumed)
 
     # Within
 

@@ -50,6 +50,9 @@ def finish_probability(view: View, who: int | str, within: str | int) -> Probabi
     if isinstance(view, KidsView):
         return finish_with_cards(view, seat)
     dice = cast("DiceView", view)
+    if dice.rolls >= dice.rules.limit:
+        values = {"who": name_of(view, seat), "limit": dice.rules.limit}
+        return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
     if within == "roll":
         return finish_with_a_roll(dice, seat)
     return finish_in_turns(dice, seat, 1 if within == "turn" else int(within))

@@ -132,6 +132,10 @@ def name_of(view: View, seat: int | None) -> object:
 
 def assumptions(view: View) -> tuple[Phrase, ...]:
     """Say what every answer about hidden cards takes for granted."""
+    return (Phrase("probability.assumed.shuffled"), *learnt_by(view))
+
+
+def learnt_by(view: View) -> tuple[Phrase, ...]:
+    """Say what was learnt on top of what this view shows."""
     facts = [fact.told(name_of(view, fact.seat)) for fact in facts_of(view)]
-    learnt = [Phrase("probability.learnt", {"fact": fact}) for fact in facts]
-    return (Phrase("probability.assumed.shuffled"), *learnt)
+    return tuple(Phrase("probability.learnt", {"fact": fact}) for fact in facts)

@@ -18,9 +18,10 @@ from sequence_widget.probability.hidden import (
     cards_view,
     checked_cards,
     facts_of,
+    learnt_by,
     name_of,
 )
-from sequence_widget.probability.wording import tell
+from sequence_widget.probability.wording import sentence, tell
 from sequence_widget.text import ImpossibleError
 
 Cards = tuple[str, ...]
@@ -53,6 +54,11 @@ def given(
     if not any(True for _ in Hidden(learnt).ways()):
         raise _impossible(seen, known)
     return learnt
+
+
+def learnt_text(view: View, language: str) -> str:
+    """Say in words what was learnt; see `View.learnt_text`."""
+    return " ".join(sentence(fact, language) for fact in learnt_by(view))
 
 
 def _cards(view: KidsView, cards: str | Iterable[str]) -> Cards:

@@ -6,7 +6,12 @@ from functools import wraps
 from typing import Any, Self
 
 from sequence_widget.probability.errors import QuestionError
-from sequence_widget.probability.wording import Reason, explanation, probability_text
+from sequence_widget.probability.wording import (
+    Reason,
+    explanation,
+    probability_text,
+    with_learnt,
+)
 from sequence_widget.text import Phrase
 
 
@@ -89,7 +94,8 @@ class Probability(Fraction):
     def __str__(self) -> str:
         return self.in_language("en")
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return with_learnt(str(self), self.assumptions)
 
     def __format__(self, spec: str) -> str:
         return format(float(self), spec) if spec else str(self)
@@ -97,7 +103,7 @@ class Probability(Fraction):
     def _repr_html_(self) -> str:
         from html import escape
 
-        return f'<span title="{escape(self.explain())}">{escape(str(self))}</span>'
+        return f'<span title="{escape(self.explain())}">{escape(repr(self))}</span>'
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.numerator, self.denominator, self._reason)

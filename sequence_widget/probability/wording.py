@@ -1,5 +1,6 @@
 """Numbers and lists as the reader's language writes them, and why an answer is what it is."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -153,6 +154,21 @@ def explanation(value: Fraction, reason: Reason, language: str = "en") -> str:
     told += [sentence(step, language) for step in reason.steps]
     told += [sentence(each, language) for each in reason.assumed]
     return " ".join(told)
+
+
+def with_learnt(answer: str, assumed: Iterable[Phrase], language: str = "en") -> str:
+    """Write beside an answer what was learnt before it, if anything was.
+
+    >>> learnt = Phrase("probability.learnt", {"fact": Phrase("seat.number", {"seat": 1})})
+    >>> with_learnt("1/2", [learnt]), with_learnt("1/2", [learnt], "nb"), with_learnt("1/2", [])
+    ('1/2 (learnt: seat 1)', '1/2 (lært: plass 1)', '1/2')
+    """
+    facts = [
+        tell(each.values["fact"], language) for each in assumed if each.key == "probability.learnt"
+    ]
+    if not facts:
+        return answer
+    return say("probability.beside", language, answer=answer, facts="; ".join(facts))
 
 
 def _told(phrase: Phrase, language: str) -> dict[str, object]:

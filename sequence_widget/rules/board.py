@@ -1,9 +1,11 @@
 """Boards: spaces in rows, written as text, and the straight lines on them."""
 
+import operator
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Self
+from typing import Self, SupportsIndex
 
 from sequence_widget.text import PositionError, RulesError
 
@@ -27,6 +29,7 @@ class Board:
     rows: tuple[tuple[str, ...], ...]
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", _read_rows(self.rows))
         widths = {len(row) for row in self.rows}
         if len(widths) != 1 or not 1 <= min(widths) <= len(_COLUMNS):
             raise RulesError("rules.board_shape", field="board", most=len(_COLUMNS))
@@ -40,7 +43,9 @@ class Board:
         >>> Board.from_text("1 2 / 3 4").height
         2
         """
-        rows = (tuple(row.lower().split()) for row in re.split(r"[\n/]", text.strip()))
+        if not isinstance(text, str):
+            raise RulesError("rules.board_rows", field="board", value=text)
+        rows = (tuple(row.split()) for row in re.split(r"[\n/]", text.strip()))
         return cls(tuple(row for row in rows if row))
 
     def __str__(self) -> str:
@@ -69,14 +74,15 @@ class Board:
     def number(self, cell: str) -> int:
         """Give the place of a space in reading order, from 0.
 
-        >>> Board.from_text("1 2 / 3 4").number("a2")
+        >>> Board.from_text("1 2 / 3 4").number("A2")
         2
         """
-        try:
-            return _numbers(self.width, self.height)[cell]
-        except (KeyError, TypeError):
+        name = cell.lower() if isinstance(cell, str) else ""
+        number = _numbers(self.width, self.height).get(name)
+        if number is None:
             last = self.cells[-1]
-            raise PositionError("cell.unknown", cell=cell, first="a1", last=last) from None
+            raise PositionError("cell.unknown", cell=cell, first="a1", last=last)
+        return number
 
     def word(self, cell: str) -> str:
         """Say what a space shows.
@@ -93,6 +99,39 @@ class Board:
         ((0, 1), (0, 2), (0, 3), (1, 3), (1, 2), (2, 3))
         """
         return _lines(self.width, self.height, run_length)
+
+
+def read_board(source: object) -> Board:
+    """Make a board of text, or of rows of words.
+
+    >>> read_board([["free", "tiger"], ["lion", 3]]).words
+    ('free', 'tiger', 'lion', '3')
+    """
+    return Board.from_text(source) if isinstance(source, str) else Board(source)  # type: ignore[arg-type] # checked there
+
+
+def _read_rows(source: object) -> tuple[tuple[str, ...], ...]:
+    """Read rows of words; a number may stand for its word, and a row may be written as text."""
+    if isinstance(source, (str, bytes)) or not isinstance(source, Iterable):
+        raise RulesError("rules.board_rows", field="board", value=source)
+    rows = []
+    for row in source:
+        words = row.split() if isinstance(row, str) else row
+        if isinstance(words, bytes) or not isinstance(words, Iterable):
+            raise RulesError("rules.board_rows", field="board", value=source)
+        rows.append(tuple([_read_word(word) for word in words]))
+    return tuple(rows)
+
+
+def _read_word(word: object) -> str:
+    text = (
+        str(operator.index(word))
+        if isinstance(word, SupportsIndex) and not isinstance(word, bool)
+        else word
+    )
+    if not isinstance(text, str) or not text or re.search(r"[\s/]", text):
+        raise RulesError("rules.board_rows", field="board", value=word)
+    return text.lower()
 
 
 @cache

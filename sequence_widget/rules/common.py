@@ -1,12 +1,13 @@
 """What the rules of both games share: the fields, how they are changed, and their checks."""
 
 import dataclasses
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from sequence_widget.rules.board import FREE, Board
+from sequence_widget.rules.board import FREE, Board, read_board
 from sequence_widget.text import Phrase, RulesError, hint
 
 
@@ -14,8 +15,10 @@ from sequence_widget.text import Phrase, RulesError, hint
 class Rules(ABC):
     """Which game is played, as one immutable value; an edition is such a value.
 
-    `run_length` is how many in a row win, `chips` a side's supply, `limit` the length at which
-    a game without a winner is a draw, and `player_counts` how many may play.
+    `run_length` is how many in a row win, `chips` a side's supply, and `player_counts` how many
+    may play. A game without a winner is a draw after `limit` rolls, or `limit` cards played;
+    swaps do not count. It is a draw too after a round of passes with no swap possible, or after
+    `limit` passes in a row.
 
     >>> import sequence_widget as sq
     >>> sq.edition("kids").but(dragons=4).dragons
@@ -74,24 +77,25 @@ swaps_per_turn, unicorns
         except RulesError as error:
             raise error.blaming(changes) from None
 
-    def check_players(self, players: int) -> None:
-        """Refuse a number of players with which these rules make no game.
+    def check_players(self, players: int) -> int:
+        """Give the number of players back, or refuse one with which these rules make no game.
 
         >>> import sequence_widget as sq
         >>> sq.edition("mini-dice").check_players(3)
         Traceback (most recent call last):
         sequence_widget.text.errors.RulesError: players: this game is for 2 players, not 3
         """
-        whole = isinstance(players, int) and not isinstance(players, bool)
-        if not whole or players not in self.player_counts:
+        number = whole(players)
+        if number is None or number not in self.player_counts:
             counts = ", ".join(map(str, self.player_counts))
             raise RulesError("rules.players", field="players", counts=counts, value=players)
-        left = self.cards_left(players)
+        left = self.cards_left(number)
         if left is not None and left < 1:
             suspects = ("hand_size", "copies", "unicorns", "dragons", "board")
             raise RulesError(
                 "rules.deck_empty", field="hand_size", suspects=suspects, players=players
             )
+        return number
 
     def to_text(self) -> str:
         """Write the rules on one line: the edition, then every field that was changed.
@@ -119,13 +123,15 @@ swaps_per_turn, unicorns
         """Put a field into its one form while the value is being made."""
         object.__setattr__(self, name, value)
 
+    def _settle_counts(self, *names: str, least: int = 0) -> None:
+        """Check some fields that are whole numbers."""
+        for name in names:
+            self._settle(name, check_count(name, getattr(self, name), least))
+
     def _check_shared(self) -> None:
         if not isinstance(self.board, Board):
-            if not isinstance(self.board, str):
-                raise RulesError("rules.board_text", field="board", value=self.board)
-            self._settle("board", Board.from_text(self.board))
-        check_count("chips", self.chips, least=1)
-        check_count("limit", self.limit, least=1)
+            self._settle("board", read_board(self.board))
+        self._settle_counts("chips", "limit", least=1)
         counts = whole_numbers("player_counts", self.player_counts)
         self._settle("player_counts", tuple(sorted(counts)))
         for players in self.player_counts:
@@ -156,12 +162,28 @@ def changeable(kind: type[Rules]) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(kind) if field.name not in fixed)
 
 
-def check_count(name: str, value: object, least: int = 0) -> None:
-    """Refuse anything but a whole number of at least this size."""
-    if isinstance(value, bool) or not isinstance(value, int):
+def whole(value: object) -> int | None:
+    """Give a whole number as Python has it, whichever library it is from; else `None`.
+
+    >>> whole(3), whole(True), whole(3.0), whole("3")
+    (3, None, None, None)
+    """
+    if isinstance(value, bool):
+        return None
+    try:
+        return operator.index(value)  # type: ignore[arg-type] # anything may be asked about
+    except TypeError:
+        return None
+
+
+def check_count(name: str, value: object, least: int = 0) -> int:
+    """Give a whole number of at least this size; refuse anything else."""
+    number = whole(value)
+    if number is None:
         raise RulesError("rules.whole_number", field=name, value=value)
-    if value < least:
+    if number < least:
         raise RulesError("rules.least", field=name, least=least, value=value)
+    return number
 
 
 def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
@@ -175,7 +197,4 @@ def whole_numbers(name: str, values: object) -> frozenset[int]:
     """Read a collection of whole numbers, as the dice's special sums are given."""
     if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
         raise RulesError("rules.numbers", field=name, value=values)
-    numbers = tuple(values)
-    for number in numbers:
-        check_count(name, number)
-    return frozenset(numbers)
+    return frozenset([check_count(name, number) for number in values])

@@ -1,5 +1,6 @@
 """The rules of Sequence Dice: a numbered board and the sum of the dice."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
@@ -39,7 +40,7 @@ class DiceRules(Rules):
     def __post_init__(self) -> None:
         self._check_shared()
         if self.run_length is not None:
-            check_count("run_length", self.run_length, least=1)
+            self._settle_counts("run_length", least=1)
         for name in ("remove_on", "wild_on", "again_on", "protected"):
             self._settle(name, whole_numbers(name, getattr(self, name)))
         check_choice("capture", self.capture, ("anywhere", "number"))
@@ -53,11 +54,8 @@ class DiceRules(Rules):
         dice = tuple(self.dice) if listed else ()
         if not dice:
             raise RulesError("rules.no_dice", field="dice", value=self.dice)
-        self._settle("dice", dice)
-        ways = 1
-        for faces in self.dice:
-            check_count("dice", faces, least=1)
-            ways *= faces
+        self._settle("dice", tuple([check_count("dice", faces, least=1) for faces in dice]))
+        ways = math.prod(self.dice)
         if ways > _MOST_ROLLS:
             raise RulesError("rules.too_many_rolls", field="dice", ways=ways, most=_MOST_ROLLS)
         if ways == 1:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sequence_widget.rules.board import Board
-from sequence_widget.rules.common import Rules
+from sequence_widget.rules.common import Rules, whole
 from sequence_widget.rules.dice import DiceRules
 from sequence_widget.rules.kids import KidsRules
 from sequence_widget.text import RulesError, hint
@@ -95,13 +95,10 @@ def edition(name: str, *, beginners: int | None = None) -> Rules:
         return rules
     if name != "kids-2025":
         raise RulesError("rules.no_beginners", field="beginners", name=name)
-    if (
-        not isinstance(beginners, int)
-        or isinstance(beginners, bool)
-        or not 1 <= beginners <= _STEPS
-    ):
+    step = whole(beginners)
+    if step is None or not 1 <= step <= _STEPS:
         raise RulesError("rules.beginners", field="beginners", value=beginners)
-    return rules.but(hand_size=beginners, unicorns=0, dragons=0)
+    return rules.but(hand_size=step, unicorns=0, dragons=0)
 
 
 def rules_from(source: str | Rules) -> Rules:

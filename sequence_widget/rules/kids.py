@@ -1,13 +1,13 @@
 """The rules of Sequence for Kids: animal cards, unicorns and dragons."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
-from sequence_widget.rules.common import Rules, check_choice, check_count
-from sequence_widget.text import RulesError, hint
+from sequence_widget.rules.common import Rules, check_choice, check_count, whole
+from sequence_widget.text import RulesError, card_hint
 
 UNICORN = "unicorn"
 DRAGON = "dragon"
@@ -24,7 +24,8 @@ class KidsRules(Rules):
     """Rules of a card game on a board of pictures.
 
     `copies` is how often every animal is in the deck, or a mapping for single animals (the
-    others stay at two). `swaps_per_turn` is the hand size when it is `None`.
+    others stay at two). `swaps_per_turn` is the hand size when it is `None`. Values that come
+    to the same are kept in one form, so that rules which play alike are equal.
 
     >>> import sequence_widget as sq
     >>> sum(count for kind, count in sq.edition("kids").deck)
@@ -44,12 +45,12 @@ class KidsRules(Rules):
 
     def __post_init__(self) -> None:
         self._check_shared()
-        for name in ("unicorns", "dragons"):
-            check_count(name, getattr(self, name))
-        for name in ("hand_size", "run_length"):
-            check_count(name, getattr(self, name), least=1)
+        self._settle_counts("unicorns", "dragons")
+        self._settle_counts("hand_size", "run_length", least=1)
         if self.swaps_per_turn is not None:
-            check_count("swaps_per_turn", self.swaps_per_turn)
+            self._settle_counts("swaps_per_turn")
+        if self.swaps_per_turn == self.hand_size:
+            self._settle("swaps_per_turn", None)
         check_choice("dead_cards", self.dead_cards, ("must", "may"))
         self._check_animals()
         self._check_lines()
@@ -59,24 +60,35 @@ class KidsRules(Rules):
         for word in self.board.words:
             if word in _RESERVED or not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", word):
                 raise RulesError("rules.board_word", field="board", word=word)
-        if isinstance(self.copies, int):
-            check_count("copies", self.copies)
+        if whole(self.copies) is not None:
+            self._settle_counts("copies")
             return
-        pairs = self.copies.items() if isinstance(self.copies, Mapping) else self.copies
-        if not isinstance(self.copies, (Mapping, tuple)) or not all(map(_is_named, pairs)):
-            raise RulesError("rules.whole_number", field="copies", value=self.copies)
-        chosen: dict[str, int] = dict(pairs)
-        for animal, count in chosen.items():
-            check_count("copies", count)
+        given: object = self.copies
+        pairs = given.items() if isinstance(given, Mapping) else given
+        if not isinstance(pairs, Iterable) or not all(map(_is_named, pairs := tuple(pairs))):
+            raise RulesError("rules.whole_number", field="copies", value=given)
+        chosen: dict[str, int] = {}
+        for name, count in pairs:
+            animal = name.lower()
             if animal not in self.animals:
                 raise RulesError(
                     "rules.no_space",
                     field="copies",
                     suspects=("copies", "board"),
-                    animal=animal,
-                    hint=hint(animal, self.animals),
+                    animal=name,
+                    hint=card_hint(name, self.animals),
                 )
-        self._settle("copies", tuple(sorted(chosen.items())))
+            if animal in chosen:
+                raise RulesError("rules.animal_twice", field="copies", animal=name)
+            chosen[animal] = check_count("copies", count)
+        self._settle("copies", self._one_form(chosen))
+
+    def _one_form(self, chosen: Mapping[str, int]) -> int | tuple[tuple[str, int], ...]:
+        """Give a number if all animals have it, else only those that differ from the usual."""
+        counts = {chosen.get(animal, _USUAL_COPIES) for animal in self.animals}
+        if len(counts) == 1:
+            return counts.pop()
+        return tuple(sorted(pair for pair in chosen.items() if pair[1] != _USUAL_COPIES))
 
     @property
     def animals(self) -> tuple[str, ...]:
@@ -86,7 +98,8 @@ class KidsRules(Rules):
     @property
     def deck(self) -> tuple[tuple[str, int], ...]:
         """Every kind of card with how often the game has it, sorted by name."""
-        counts = dict.fromkeys(self.animals, self.copies if isinstance(self.copies, int) else 2)
+        usual = self.copies if isinstance(self.copies, int) else _USUAL_COPIES
+        counts = dict.fromkeys(self.animals, usual)
         if not isinstance(self.copies, int):
             counts.update(self.copies)
         counts |= {UNICORN: self.unicorns, DRAGON: self.dragons}

@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from sequence_widget.game import Move, View
+from sequence_widget.rules import whole
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.jobs import stream
@@ -114,8 +115,10 @@ def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> R
     if not moves:
         raise SimulationError("simulation.no_moves")
     least = _FEWEST * len(moves)
-    if isinstance(games, bool) or not isinstance(games, int) or games < least:
+    number = whole(games)
+    if number is None or number < least:
         raise SimulationError("simulation.too_few", moves=len(moves), least=least, value=games)
+    games = number
     seed = read_seed(seed)
     policies = (RANDOM,) * view.players
     found = candidates(view, moves)

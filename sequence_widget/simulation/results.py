@@ -114,6 +114,10 @@ class Results:
             (*self.course, *ahead), self.engine, self.complete and other.complete,
         )  # fmt: skip
 
+    def __radd__(self, other: object) -> "Results":
+        """Begin a sum, so that `sum(...)` pools the runs of a whole class."""
+        return self if other == 0 else NotImplemented
+
     def to_text(self, language: str = "en") -> str:
         """Write who won how often, a line a player, and what else there is to know."""
         rows = self._rows(language)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sequence_widget.game import Bot, Game, Position, View, start_position
 from sequence_widget.game.players import Player, read_players
-from sequence_widget.rules import Rules, rules_from
+from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.jobs import Counts, Job
 from sequence_widget.simulation.policies import GREEDY, RANDOM, SHARP
@@ -26,6 +26,7 @@ POLICIES = {"random": RANDOM, "sharp": SHARP, "greedy": GREEDY}
 _AT_RANDOM = "RandomBot"
 _MARKS_A_DECADE = 16
 _FIRST_MARK = 10
+_MOST_WORKERS = 1_024
 _MOST_GAMES = 1 << 48  # far beyond any patience, and room for the numbers of all games
 
 
@@ -53,10 +54,10 @@ def simulate(
     >>> sq.simulate("mini-dice", games=10_000, seed=1).win_rate(0)
     0.505 (95 %: 0.495–0.514, n = 10 000)
     """
-    _check_number("games", games, least=1, most=_MOST_GAMES)
+    games = _read_count("games", games, _MOST_GAMES)
     if workers is not None:
-        _check_number("workers", workers, least=1, most=1_024)
-    if executor is not None and not callable(getattr(executor, "submit", None)):
+        workers = _read_count("workers", workers, _MOST_WORKERS)
+    if isinstance(executor, type) or not (executor is None or hasattr(executor, "submit")):
         raise SimulationError("simulation.no_executor", value=executor)
     seed = read_seed(seed)
     start, who = _read_source(source, players)
@@ -78,9 +79,10 @@ def read_seed(seed: int | None) -> int:
     """Check a seed, or make one up."""
     if seed is None:
         return secrets.randbelow(1_000_000)
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    number = whole(seed)
+    if number is None:
         raise SimulationError("simulation.seed", value=seed)
-    return seed
+    return number
 
 
 def loop_policies(bots: tuple[Bot | None, ...]) -> tuple[int, ...] | None:
@@ -137,11 +139,13 @@ def _read_source(source: Simulated, players: Players) -> tuple[Source, tuple[Pla
     return start, who
 
 
-def _check_number(name: str, value: object, least: int, most: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise SimulationError("simulation.least", name=name, least=least, value=value)
-    if value > most:
+def _read_count(name: str, value: object, most: int) -> int:
+    number = whole(value)
+    if number is None or number < 1:
+        raise SimulationError("simulation.least", name=name, least=1, value=value)
+    if number > most:
         raise SimulationError("simulation.most", name=name, most=most, value=value)
+    return number
 
 
 def _marks(games: int) -> tuple[int, ...]:

@@ -77,6 +77,15 @@ BOARD_ENGLISH: Mapping[str, str] = {
     "ui.moves": "Moves",
     "ui.moves.start": "Start",
     "ui.variations": "Other variations",
+    # the view, and each language in its own words
+    "ui.view": "View",
+    "ui.view.language": "Language",
+    "ui.language.en": "English",
+    "ui.language.nb": "Norsk bokmål",
+    "ui.view.overlay": "Over the spaces",
+    "ui.overlay.none": "Nothing",
+    "ui.overlay.cells": "Names of the spaces",
+    "ui.overlay.threats": "Where one chip wins",
     # the keyboard
     "ui.help": "Keyboard shortcuts",
     "ui.keys.arrows": "Walk over the board",
@@ -90,6 +99,7 @@ BOARD_ENGLISH: Mapping[str, str] = {
     "ui.refused.cell": "Nothing can be played on {cell} now.",
     "ui.refused.card": "The {card} cannot be played on {cell}.",
     "ui.refused.now": "The {card} cannot be played now.",
+    "ui.silent": "Python does not answer. Is it busy? If not, run the cells again.",
     # the cards
     "card.free": "free",
     "card.alligator": "alligator",

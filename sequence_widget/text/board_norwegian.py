@@ -77,6 +77,15 @@ BOARD_NORWEGIAN: Mapping[str, str] = {
     "ui.moves": "Trekk",
     "ui.moves.start": "Start",
     "ui.variations": "Andre varianter",
+    # the view, and each language in its own words
+    "ui.view": "Visning",
+    "ui.view.language": "Språk",
+    "ui.language.en": "English",
+    "ui.language.nb": "Norsk bokmål",
+    "ui.view.overlay": "Over feltene",
+    "ui.overlay.none": "Ingenting",
+    "ui.overlay.cells": "Navn på feltene",
+    "ui.overlay.threats": "Der én sjetong vinner",
     # tastaturet
     "ui.help": "Hurtigtaster",
     "ui.keys.arrows": "Gå rundt på brettet",
@@ -90,6 +99,7 @@ BOARD_NORWEGIAN: Mapping[str, str] = {
     "ui.refused.cell": "Det går ikke an å spille på {cell} nå.",
     "ui.refused.card": "Du kan ikke spille {card} på {cell}.",
     "ui.refused.now": "Du kan ikke spille {card} nå.",
+    "ui.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # kortene
     "card.free": "åpent",
     "card.alligator": "alligator",

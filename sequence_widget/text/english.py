@@ -7,6 +7,7 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "hint.choices": "; choose from {choices}",
     "hint.nothing": "",
     "list.or": "one of {items}",
+    "language.unknown": "there are no sentences in {language!r}{hint}",
     "seat.number": "seat {seat}",
     "player.default": "Player {number}",
     # rules
@@ -25,7 +26,7 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
         "{field}: with {players} players the deal would leave no card to draw; deal fewer cards"
         " or put more into the deck"
     ),
-    "rules.board_text": "{field}: a board is text, a row a line, not {value!r}",
+    "rules.board_rows": "{field}: a board is text, or rows of words, not {value!r}",
     "rules.board_shape": (
         "{field}: every row of a board must have the same number of words, from 1 to {most},"
         " and there may be at most 26 rows"
@@ -33,6 +34,7 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "rules.board_word": "{field}: '{word}' cannot be the name of an animal",
     "rules.board_number": "{field}: '{word}' is neither a number nor 'free'",
     "rules.no_space": "{field}: the animal '{animal}' has no space on the board{hint}",
+    "rules.animal_twice": "{field}: the animal '{animal}' is named twice",
     "rules.run_too_long": "{field}: no line of {value} spaces fits on the board",
     "rules.free_line": "{field}: a line of free spaces only would win before the game began",
     "rules.no_dice": "{field}: name the faces of each die, as in (6, 6), not {value!r}",
@@ -40,7 +42,7 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "rules.one_roll": "{field}: dice that can fall in one way only are no dice",
     "rules.two_meanings": "{field}: {number} cannot both remove a chip and be wild",
     "rules.number_never_rolled": (
-        "{field}: no roll but a wild one gives a {number}, which stands on the board"
+        "{field}: no roll but a wild one gives {number}, which stands on the board"
     ),
     # spaces, cards, seats
     "cell.unknown": "there is no space {cell!r} on this board; its spaces are {first} to {last}",
@@ -52,20 +54,24 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "event.unreadable": "'{text}' does not read as an event; write it like '{example}'",
     "event.not_a_move": "'{text}' is an outcome of luck, not a move",
     "event.not_luck": "'{text}' is a move, not an outcome of luck",
-    "over.won": "won by seat {seat}",
+    "over.won": "won by {who}",
     "over.draw": "a draw",
     "refused.over": "'{event}': the game is over, {how}",
     "refused.luck_first": (
-        "'{event}': the next event is a {awaiting}, such as '{example}', and not this"
+        "'{event}': the next event is {awaiting}, such as '{example}', and not this; in a game"
+        " game.luck() brings it"
     ),
-    "refused.move_first": "'{event}': seat {seat} has to move first; choose from {choices}",
+    "refused.move_first": "'{event}': {who} has to move first; choose from {choices}",
     "refused.wrong_seat": "'{event}': it is the turn of {turn}, not of {seat}",
     "refused.not_in_deck": "'{event}': there is no {card} left in the deck",
     "refused.not_on_dice": "'{event}': the dice, with faces up to {dice}, cannot show this",
     "refused.wrong_game": "'{event}': this game has no such move; choose from {choices}",
     "refused.must_act": "'{event}': there is something else to do; choose from {choices}",
-    "refused.not_held": "'{event}': seat {seat} holds {hand}, and no {card}",
-    "refused.no_more_swaps": "'{event}': a turn allows no more than {limit} swaps",
+    "refused.not_held": "'{event}': {who} holds {hand}, and no {card}",
+    "refused.no_more_swaps": (
+        "'{event}': a turn allows no more than {limit} swap",
+        "'{event}': a turn allows no more than {limit} swaps",
+    ),
     "refused.not_dead": ("'{event}': {card} may not be swapped now; choose from {choices}"),
     "refused.dead_first": (
         "'{event}': {card} has no open space left, so it must be swapped first, with 'swap {card}'"
@@ -74,26 +80,57 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "refused.own_chip": "'{event}': the chip on {cell} is one's own, and a dragon spares it",
     "refused.no_chip": "'{event}': there is no chip on {cell} to take",
     "refused.wrong_picture": "'{event}': {cell} shows {word}; {card} is on {cells}",
-    "refused.covered": "'{event}': {cell} is covered by a chip of seat {seat}",
-    "refused.no_chips_left": "'{event}': seat {seat} has no chips left",
+    "refused.covered": "'{event}': {cell} is covered by a chip of {who}",
+    "refused.no_chips_left": "'{event}': {who} has no chips left",
     "refused.wrong_number": (
-        "'{event}': a roll of {total} goes onto a {total}, and {cell} shows {word}; choose from"
-        " {cells}"
+        "'{event}': a roll of {total} goes onto a space with {total}, and {cell} shows {word};"
+        " choose from {cells}"
     ),
-    "refused.wrong_for_roll": "'{event}': after a roll of {total} choose from {choices}",
+    "refused.wrong_for_roll": "'{event}': {why}; after a roll of {total} choose from {choices}",
+    "why.may_move": "{who} can do something, and so may not pass",
+    "why.place": "this roll puts a chip on an open space",
+    "why.remove": "this roll takes a chip off the board",
+    "why.full_number": "every space with {total} has a chip, so this roll replaces one",
+    "why.full_board": "the board is full, so this roll replaces a chip",
+    "why.no_chip": "there is no chip on {cell}",
+    "why.own_chip": "the chip on {cell} is one's own",
+    "why.protected": "the chip on {cell} is safe, for none is removed from {word}",
+    "why.other_number": "{cell} shows {word}, and only a chip on {total} may be replaced",
+    "why.none_to_take": "there is no opponent's chip that may be removed",
+    "why.no_chips_left": "{who} has no chips left",
+    "why.no_space": "no space shows {total}",
+    "why.all_own": "every space that this roll could go onto is one's own already",
+    "hand.empty": "no cards",
+    # events inside a sentence; in English just their texts
+    "written.play": "{card} {cell}",
+    "written.swap": "swap {card}",
+    "written.pass": "pass",
+    "written.place": "place {cell}",
+    "written.replace": "replace {cell}",
+    "written.remove": "remove {cell}",
+    "written.deal": "deal {card}",
+    "written.draw": "draw {card}",
+    "written.roll": "roll {faces}",
+    "written.roll-off": "roll-off {faces}",
+    "awaited.move": "a move",
+    "awaited.deal": "a deal",
+    "awaited.draw": "a draw",
+    "awaited.roll": "a roll",
+    "awaited.roll-off": "a roll-off",
     # positions
     "position.no_part": "a position of '{edition}' has no {name!r}{hint}",
     "position.too_many_cards": "{value} cards '{card}' are named, and the game has {most}",
     "position.hand_size": "seat {seat} cannot hold {value} cards; a hand has {most}",
     "position.full_hand": "seat {seat} has a full hand and cannot draw",
     "position.free_space": "{cell} is a free space; it never holds a chip",
+    "position.cell_twice": "more than one chip is put on {cell}",
     "position.too_many_chips": "the side of seat {seat} has {most} chips, and {value} are named",
     "position.two_winners": "both the side of seat {first} and that of seat {second} have a line",
     "position.groups": "{part} must be a list of cards for each of the {players} seats",
     "position.group_count": "{part} are given for {value} seats, and {players} play",
     "position.count": "{part} must be a whole number, 0 or more, not {value!r}",
     "position.awaiting": "{value!r} cannot be awaited here; choose from {choices}",
-    "position.roll_awaited": "a roll is named, or not, though what is awaited is a {awaiting}",
+    "position.roll_awaited": "a roll is named, or not, though what is awaited is {awaiting}",
     "position.deal_order": (
         "dealing one card at a time round the table, with seat {turn} next, does not give these"
         " hands"
@@ -119,7 +156,9 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "game.luck": "{field}: luck is 'auto' or 'ask', not {value!r}",
     "game.no_luck_now": "luck has nothing to bring now",
     "game.no_ply": "there is no ply {ply!r}; this game has 0 to {last}",
-    "game.steps": "steps are a whole number, 0 or more, not {plies!r}",
+    "game.steps": "steps are a whole number, 0 or more, not {value!r}",
+    "game.moves": "moves are a whole number, 0 or more, not {value!r}",
+    "game.no_follower": "what follows a game is called with it, and {value!r} cannot be called",
     "game.nothing_to_undo": "no person has decided anything yet that could be undone",
     "game.other_variation": "this variation is of another game",
     "game.bad_bot": "{name} chose '{choice}', which is not a legal move here",
@@ -128,6 +167,7 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     # records
     "record.line": "line {line}: ",
     "record.no_text": "a record is text, not a {value}",
+    "record.no_path": "a file is named by text or by a path, not by {value!r}",
     "record.title": "line {line}: a record begins with '{title}', and this does not",
     "record.version": (
         "line {line}: this record is of version {version}, and only {known} can be read"
@@ -178,7 +218,27 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "widget.nonsense": "The board did not understand that.",
     "widget.observer": "A cell that follows the board failed: {error}",
     "widget.curtain": "Hand the screen to {who}.",
-    "widget.variation": "after {ply} events: {said}",
+    "widget.variation": (
+        "after {n} event: {said}",
+        "after {n} events: {said}",
+    ),
+    "widget.variation_start": "at the start: {said}",
+    "widget.variation_longer": (
+        "{told} ({n} event)",
+        "{told} ({n} events, the last: {last})",
+    ),
+    "widget.variation_twin": "{told}, no. {number}",
+    "widget.variations_more": "and {n} more",
+    "widget.luck_first": "First it is luck’s turn.",
+    "widget.not_drawn": "This card cannot have been drawn.",
+    "widget.bot": "A player of the computer’s failed: {error}",
+    "widget.bot_next": "{who} is to move: step forward.",
+    "widget.failures": "cells that follow the board failed in several ways",
+    "widget.endless": "cells that follow the board keep changing it; they are told no more",
+    "widget.no_game": 'a board shows a game, such as Game("kids"), not a {kind}',
+    "widget.roll_one": "Roll the die",
+    "widget.rolled_one": "Die: {faces}",
+    "widget.waiting_one": "Die, not rolled yet",
     "widget.show": "show is 'mover', 'all', 'none', a seat or a name, not {value!r}",
     "widget.not_built": (
         "the board's front end is not built; 'pip install .' in the project's folder builds it"

@@ -1,9 +1,9 @@
 """The errors: each says what was wrong, where, and what would be right."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Self
 
-from sequence_widget.text.catalogue import say
+from sequence_widget.text.catalogue import naming, say
 
 
 class SequenceError(Exception):
@@ -22,6 +22,10 @@ class SequenceError(Exception):
     def in_language(self, language: str) -> str:
         """Give the sentence in one of the catalogues' languages."""
         return say(self.key, language, **self.values)
+
+    def naming(self, names: Sequence[str]) -> Self:
+        """Say the same with the players' names for their seats."""
+        return type(self)(self.key, **naming(self.values, names))
 
     def __str__(self) -> str:
         return self.in_language("en")

@@ -7,6 +7,7 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "hint.choices": "; velg blant {choices}",
     "hint.nothing": "",
     "list.or": "en av {items}",
+    "language.unknown": "det finnes ingen setninger på {language!r}{hint}",
     "seat.number": "plass {seat}",
     "player.default": "Spiller {number}",
     # regler
@@ -14,18 +15,18 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "rules.no_text": "{field}: en linje med regler begynner med navnet på en utgave",
     "rules.no_beginners": "{field}: bare «kids-2025» har begynnertrinn, ikke «{name}»",
     "rules.beginners": "{field}: begynnertrinnene er 1, 2 og 3, ikke {value!r}",
-    "rules.no_field": "{field}: disse reglene har ikke noe slikt felt{hint}",
-    "rules.unreadable": "{field}: «{text}» kan ikke leses som en verdi",
+    "rules.no_field": "{field}: disse reglene har ingen slik innstilling{hint}",
+    "rules.unreadable": "{field}: «{text}» er ingen gyldig verdi",
     "rules.whole_number": "{field}: dette må være et helt tall, ikke {value!r}",
     "rules.least": "{field}: dette må være minst {least}, ikke {value}",
     "rules.choice": "{field}: dette må være {choices}, ikke {value!r}",
     "rules.numbers": "{field}: dette må være en samling hele tall, ikke {value!r}",
     "rules.players": "{field}: dette spillet er for {counts} spillere, ikke {value!r}",
     "rules.deck_empty": (
-        "{field}: med {players} spillere ville utdelingen ikke levne noe kort å trekke; del ut"
-        " færre kort, eller ha flere i stokken"
+        "{field}: med {players} spillere blir det ingen kort igjen å trekke etter utdelingen; del"
+        " ut færre kort, eller legg flere i stokken"
     ),
-    "rules.board_text": "{field}: et brett er tekst, en rad per linje, ikke {value!r}",
+    "rules.board_rows": "{field}: et brett er tekst, eller rader med ord, ikke {value!r}",
     "rules.board_shape": (
         "{field}: hver rad på et brett må ha like mange ord, fra 1 til {most}, og det kan være"
         " høyst 26 rader"
@@ -33,16 +34,19 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "rules.board_word": "{field}: «{word}» kan ikke være navnet på et dyr",
     "rules.board_number": "{field}: «{word}» er verken et tall eller «free»",
     "rules.no_space": "{field}: dyret «{animal}» har ikke noe felt på brettet{hint}",
-    "rules.run_too_long": "{field}: ingen linje på {value} felter får plass på brettet",
-    "rules.free_line": ("{field}: en linje med bare åpne felter ville vinne før spillet begynte"),
+    "rules.animal_twice": "{field}: dyret «{animal}» er nevnt to ganger",
+    "rules.run_too_long": "{field}: det er ikke plass til {value} på rad på brettet",
+    "rules.free_line": (
+        "{field}: en rekke med bare åpne felter ville være vunnet før spillet begynte"
+    ),
     "rules.no_dice": "{field}: oppgi antall sider på hver terning, som i (6, 6), ikke {value!r}",
     "rules.too_many_rolls": (
-        "{field}: disse terningene kan falle på {ways} måter; høyst {most} går an"
+        "{field}: disse terningene kan falle på {ways} måter, og det kan være høyst {most}"
     ),
-    "rules.one_roll": "{field}: terninger som bare kan falle på én måte, er ingen terninger",
-    "rules.two_meanings": "{field}: {number} kan ikke både fjerne en sjetong og være fritt valg",
+    "rules.one_roll": "{field}: disse terningene kan bare falle på én måte",
+    "rules.two_meanings": "{field}: {number} kan ikke både fjerne en sjetong og gi fritt valg",
     "rules.number_never_rolled": (
-        "{field}: bare et kast med fritt valg kan gi en {number}, som står på brettet"
+        "{field}: {number} står på brettet, men kan ikke kastes, bortsett fra som fritt valg"
     ),
     # felter, kort, plasser
     "cell.unknown": (
@@ -53,61 +57,99 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "seat.no_name": "ingen her heter «{name}»{hint}",
     # hendelser
     "event.no_text": (
-        "en hendelse er et trekk eller et utfall av tilfeldighet, eller teksten til en, ikke"
+        "en hendelse er et trekk, et kort eller et kast, eller det samme skrevet som tekst, ikke"
         " {text!r}"
     ),
-    "event.unreadable": "«{text}» kan ikke leses som en hendelse; skriv den som «{example}»",
-    "event.not_a_move": "«{text}» er et utfall av tilfeldighet, ikke et trekk",
-    "event.not_luck": "«{text}» er et trekk, ikke et utfall av tilfeldighet",
-    "over.won": "vunnet av plass {seat}",
-    "over.draw": "uavgjort",
-    "refused.over": "«{event}»: spillet er over, {how}",
+    "event.unreadable": "«{text}» er ikke til å forstå; skriv det slik: «{example}»",
+    "event.not_a_move": "«{text}» er noe som tilfeldighetene avgjør, ikke et trekk",
+    "event.not_luck": "«{text}» er et trekk, ikke noe som tilfeldighetene avgjør",
+    "over.won": "{who} har vunnet",
+    "over.draw": "det ble uavgjort",
+    "refused.over": "«{event}»: spillet er slutt, {how}",
     "refused.luck_first": (
-        "«{event}»: den neste hendelsen er {awaiting}, for eksempel «{example}», og ikke dette"
+        "«{event}»: først kommer {awaiting}, for eksempel «{example}»; i et spill sørger"
+        " game.luck() for det"
     ),
-    "refused.move_first": "«{event}»: plass {seat} må gjøre et trekk først; velg blant {choices}",
+    "refused.move_first": "«{event}»: {who} må gjøre et trekk først; velg blant {choices}",
     "refused.wrong_seat": "«{event}»: det er {turn} sin tur, ikke {seat} sin",
     "refused.not_in_deck": "«{event}»: det er ingen {card} igjen i stokken",
-    "refused.not_on_dice": "«{event}»: terningene, med sider opp til {dice}, kan ikke vise dette",
-    "refused.wrong_game": "«{event}»: dette spillet har ikke noe slikt trekk; velg blant {choices}",
-    "refused.must_act": "«{event}»: det er noe annet å gjøre; velg blant {choices}",
-    "refused.not_held": "«{event}»: plass {seat} har {hand}, og ingen {card}",
-    "refused.no_more_swaps": "«{event}»: på én tur kan det byttes høyst {limit} ganger",
+    "refused.not_on_dice": ("«{event}»: terningene kan ikke vise dette; antall sider er {dice}"),
+    "refused.wrong_game": "«{event}»: dette spillet har ingen slike trekk; velg blant {choices}",
+    "refused.must_act": "«{event}»: du kan gjøre noe og må gjøre det; velg blant {choices}",
+    "refused.not_held": "«{event}»: {who} har {hand} på hånden, og ikke {card}",
+    "refused.no_more_swaps": (
+        "«{event}»: du kan bytte bare {limit} gang i samme tur",
+        "«{event}»: du kan bytte bare {limit} ganger i samme tur",
+    ),
     "refused.not_dead": "«{event}»: {card} kan ikke byttes nå; velg blant {choices}",
     "refused.dead_first": (
-        "«{event}»: {card} har ikke noe ledig felt igjen, så det må byttes først, med «swap {card}»"
+        "«{event}»: det er ikke noe ledig felt igjen for {card}, så kortet må byttes først, med"
+        " «bytt {card}»"
     ),
     "refused.free_space": "«{event}»: {cell} er et åpent felt, som aldri har noen sjetong",
-    "refused.own_chip": "«{event}»: sjetongen på {cell} er ens egen, og den sparer en drage",
-    "refused.no_chip": "«{event}»: det er ingen sjetong på {cell} å ta",
-    "refused.wrong_picture": "«{event}»: {cell} viser {word}; {card} er på {cells}",
-    "refused.covered": "«{event}»: på {cell} ligger en sjetong fra plass {seat}",
-    "refused.no_chips_left": "«{event}»: plass {seat} har ingen sjetonger igjen",
+    "refused.own_chip": "«{event}»: sjetongen på {cell} er din egen; en drage tar bare andres",
+    "refused.no_chip": "«{event}»: det ligger ingen sjetong på {cell}",
+    "refused.wrong_picture": "«{event}»: {cell} viser {word}; {card} finner du på {cells}",
+    "refused.covered": "«{event}»: på {cell} ligger det allerede en sjetong, lagt av {who}",
+    "refused.no_chips_left": "«{event}»: {who} har ingen sjetonger igjen",
     "refused.wrong_number": (
-        "«{event}»: et kast på {total} legges på en {total}, og {cell} viser {word}; velg blant"
-        " {cells}"
+        "«{event}»: etter et kast på {total} må sjetongen på et felt med {total}, og {cell} viser"
+        " {word}; velg blant {cells}"
     ),
-    "refused.wrong_for_roll": "«{event}»: etter et kast på {total}, velg blant {choices}",
+    "refused.wrong_for_roll": "«{event}»: {why}; etter et kast på {total}, velg blant {choices}",
+    "why.may_move": "{who} kan gjøre noe og får ikke stå over",
+    "why.place": "med dette kastet legges en sjetong på et ledig felt",
+    "why.remove": "med dette kastet tas en sjetong bort fra brettet",
+    "why.full_number": "alle feltene med {total} er opptatt, så en sjetong byttes ut",
+    "why.full_board": "brettet er fullt, så en sjetong byttes ut",
+    "why.no_chip": "det ligger ingen sjetong på {cell}",
+    "why.own_chip": "sjetongen på {cell} er din egen",
+    "why.protected": "sjetongen på {cell} er trygg, for fra {word} tas ingen bort",
+    "why.other_number": "{cell} viser {word}, og bare en sjetong på {total} kan byttes ut",
+    "why.none_to_take": "motstanderen har ingen sjetong som kan tas bort",
+    "why.no_chips_left": "{who} har ingen sjetonger igjen",
+    "why.no_space": "ingen felter viser {total}",
+    "why.all_own": "alle feltene som dette kastet kunne brukes på, er dine egne allerede",
+    "hand.empty": "ingen kort",
+    # hendelser inne i en setning
+    "written.play": "{card} {cell}",
+    "written.swap": "bytt {card}",
+    "written.pass": "stå over",
+    "written.place": "legg på {cell}",
+    "written.replace": "bytt ut {cell}",
+    "written.remove": "ta bort {cell}",
+    "written.deal": "del ut {card}",
+    "written.draw": "trekk {card}",
+    "written.roll": "kast {faces}",
+    "written.roll-off": "kast om første tur {faces}",
+    "awaited.move": "et trekk",
+    "awaited.deal": "et kort som deles ut",
+    "awaited.draw": "et kort som trekkes",
+    "awaited.roll": "et kast",
+    "awaited.roll-off": "et kast om den første turen",
     # stillinger
     "position.no_part": "en stilling i «{edition}» har ingen {name!r}{hint}",
-    "position.too_many_cards": "{value} kort «{card}» er oppgitt, og spillet har {most}",
+    "position.too_many_cards": "{value} kort «{card}» er oppgitt, men spillet har bare {most}",
     "position.hand_size": "plass {seat} kan ikke ha {value} kort; en hånd har {most}",
     "position.full_hand": "plass {seat} har full hånd og kan ikke trekke",
-    "position.free_space": "{cell} er et åpent felt; det har aldri noen sjetong",
-    "position.too_many_chips": "siden til plass {seat} har {most} sjetonger, og {value} er oppgitt",
+    "position.free_space": "{cell} er et åpent felt, og der ligger det aldri noen sjetong",
+    "position.cell_twice": "det er lagt mer enn én sjetong på {cell}",
+    "position.too_many_chips": (
+        "laget til plass {seat} har {most} sjetonger, men {value} er oppgitt"
+    ),
     "position.two_winners": (
-        "både siden til plass {first} og siden til plass {second} har en full linje"
+        "både laget til plass {first} og laget til plass {second} har full rekke"
     ),
     "position.groups": "{part} må være en liste med kort for hver av de {players} plassene",
-    "position.group_count": "{part} er oppgitt for {value} plasser, og {players} spiller",
+    "position.group_count": "{part} er oppgitt for {value} plasser, men {players} spiller",
     "position.count": "{part} må være et helt tall, 0 eller mer, ikke {value!r}",
-    "position.awaiting": "{value!r} kan ikke ventes her; velg blant {choices}",
+    "position.awaiting": "stillingen kan ikke vente på {value!r}; velg blant {choices}",
     "position.roll_awaited": (
-        "et kast er oppgitt, eller ikke, selv om det som ventes, er {awaiting}"
+        "et kast oppgis bare når stillingen venter på et trekk, og her er det neste {awaiting}"
     ),
     "position.deal_order": (
-        "å dele ut ett kort om gangen rundt bordet, med plass {turn} som den neste, gir ikke disse"
-        " hendene"
+        "når kortene deles ut ett om gangen rundt bordet, og plass {turn} er den neste, blir det"
+        " ikke disse hendene"
     ),
     "position.roll": "terningene {dice} kan ikke vise {roll!r}",
     "position.standing": "{value!r} kan ikke være stillingen i kastet om første tur",
@@ -116,9 +158,10 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "teksten til en stilling nevner reglene og så «players=», ikke «{text}»"
     ),
     "position.twice": "teksten til en stilling nevner {name!r} bare én gang",
-    "position.unreadable": "{name}: «{text}» kan ikke leses som del av en stilling",
+    "position.unreadable": "{name}: «{text}» er ikke til å forstå som del av en stilling",
     "position.hidden": (
-        "denne teksten skjuler kort, så den er ingen hel stilling; sample() på et utsnitt lager en"
+        "noen kort er skjult i denne teksten, så den er ingen hel stilling; sample() på et utsyn"
+        " lager en"
     ),
     # spill
     "players.unreadable": "{field}: gi et tall, eller en liste med navn og roboter, ikke {value!r}",
@@ -131,34 +174,43 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "{field}: den første turen går etter hvem som deler ut, eller etter alder, ikke begge deler"
     ),
     "players.ages": "{field}: gi alderen til hver av de {players} spillerne som et tall",
-    "game.no_dealer": "{field}: her avgjør kastet eller stillingen hvem som har den første turen",
+    "game.no_dealer": "{field}: her avgjør terningene eller stillingen hvem som begynner",
     "game.seed": "{field}: et frø er et helt tall med høyst {most} sifre",
     "game.luck": "{field}: luck er «auto» eller «ask», ikke {value!r}",
-    "game.no_luck_now": "tilfeldigheten har ikke noe å gi nå",
+    "game.no_luck_now": "det er ingenting å trekke eller kaste nå",
     "game.no_ply": "det finnes ingen hendelse {ply!r}; dette spillet har 0 til {last}",
-    "game.steps": "skritt er et helt tall, 0 eller mer, ikke {plies!r}",
-    "game.nothing_to_undo": "ingen har bestemt noe ennå som kan tas tilbake",
+    "game.steps": "antall skritt må være et helt tall, 0 eller mer, ikke {value!r}",
+    "game.moves": "antall trekk må være et helt tall, 0 eller mer, ikke {value!r}",
+    "game.no_follower": (
+        "den som følger et spill, blir kalt med det, og {value!r} kan ikke kalles"
+    ),
+    "game.nothing_to_undo": "det er ikke noe trekk å angre ennå",
     "game.other_variation": "denne varianten hører til et annet spill",
     "game.bad_bot": "{name} valgte «{choice}», som ikke er et lovlig trekk her",
     "game.no_bot": (
         "det finnes ingen robot «{name}» her{hint}; oppgi spillerne for å åpne dette spillet"
     ),
     "game.bot_settings": "roboten «{name}» tar ikke innstillingene {settings}",
-    # opptak
+    # lagrede spill
     "record.line": "linje {line}: ",
-    "record.no_text": "et opptak er tekst, ikke {value}",
-    "record.title": "linje {line}: et opptak begynner med «{title}», og det gjør ikke dette",
+    "record.no_text": "et lagret spill er tekst, ikke {value}",
+    "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
+    "record.title": "linje {line}: et lagret spill begynner med «{title}», og det gjør ikke dette",
     "record.version": (
-        "linje {line}: dette opptaket er av versjon {version}, og bare {known} kan leses"
+        "linje {line}: dette spillet er lagret i versjon {version}, og bare {known} kan leses"
     ),
-    "record.missing": "{where}opptakets «{name}» mangler eller er av feil slag",
-    "record.header": "{where}opptakets hode holder ikke: {reason}",
-    "record.header_line": "{where}«{name}: {text}» kan ikke leses som en del av hodet",
-    "record.player": "opptakets spillere holder ikke: {value}",
+    "record.missing": "{where}«{name}» mangler i det lagrede spillet, eller er av feil slag",
+    "record.header": "{where}begynnelsen av det lagrede spillet stemmer ikke: {reason}",
+    "record.header_line": (
+        "{where}«{name}: {text}» er ikke til å forstå som begynnelsen av et lagret spill"
+    ),
+    "record.player": "spillerne i det lagrede spillet stemmer ikke: {value}",
     "record.event": "{where}{reason}",
     "record.branch": "{where}det finnes ingen linje {of} med {after} hendelser å gå ut fra",
-    "record.shown": "{where}opptaket viser hendelse {shown}, og har 0 til {last}",
-    "record.json": "{where}dette er ikke JSON, eller det er avkuttet",
+    "record.shown": (
+        "{where}det lagrede spillet skal vise hendelse {shown}, men har bare 0 til {last}"
+    ),
+    "record.json": "{where}dette er ikke JSON, eller slutten mangler",
     "record.not_text": "{where}dette er ikke lesbar tekst",
     "record.file": "«{path}» kan ikke leses: {reason}",
     "record.not_saved": "spillet kan ikke lagres som «{path}»: {reason}",
@@ -166,7 +218,7 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "innstillingene til en robot er ikke enkle verdier, så spillet kan ikke lagres"
     ),
     # hva en stilling venter på
-    "status.draw": "Spillet er uavgjort.",
+    "status.draw": "Spillet endte uavgjort.",
     "status.won": "{who} har vunnet!",
     "status.move": "{who} skal gjøre et trekk.",
     "status.rolled": "{who} kastet {roll} og skal gjøre et trekk.",
@@ -180,7 +232,7 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "said.unicorn": "{who} spiller en enhjørning og legger en sjetong på {cell}",
     "said.dragon": "{who} spiller en drage og tar sjetongen fra {cell}",
     "said.swap": "{who} bytter {card} mot et annet kort",
-    "said.pass": "{who} kan ikke gjøre noe og passer",
+    "said.pass": "{who} kan ikke gjøre noe og står over",
     "said.place": "{who} legger en sjetong på {cell}",
     "said.replace": "{who} bytter ut sjetongen på {cell}",
     "said.remove": "{who} tar sjetongen fra {cell}",
@@ -199,7 +251,27 @@ NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "widget.nonsense": "Brettet forstod ikke det.",
     "widget.observer": "En celle som følger brettet, feilet: {error}",
     "widget.curtain": "Gi skjermen til {who}.",
-    "widget.variation": "etter {ply} hendelser: {said}",
+    "widget.variation": (
+        "etter {n} hendelse: {said}",
+        "etter {n} hendelser: {said}",
+    ),
+    "widget.variation_start": "ved starten: {said}",
+    "widget.variation_longer": (
+        "{told} ({n} hendelse)",
+        "{told} ({n} hendelser, den siste: {last})",
+    ),
+    "widget.variation_twin": "{told}, nr. {number}",
+    "widget.variations_more": "og {n} til",
+    "widget.luck_first": "Først er det tilfeldighetens tur.",
+    "widget.not_drawn": "Dette kortet kan ikke ha blitt trukket.",
+    "widget.bot": "En spiller som styres av datamaskinen, feilet: {error}",
+    "widget.bot_next": "{who} skal gjøre et trekk: bla fram.",
+    "widget.failures": "celler som følger brettet, feilet på flere måter",
+    "widget.endless": "celler som følger brettet, endrer det om og om igjen; de varsles ikke mer",
+    "widget.no_game": 'et brett viser et spill, for eksempel Game("kids"), ikke {kind}',
+    "widget.roll_one": "Kast terningen",
+    "widget.rolled_one": "Terning: {faces}",
+    "widget.waiting_one": "Terning, ikke kastet ennå",
     "widget.show": "show er «mover», «all», «none», en plass eller et navn, ikke {value!r}",
     "widget.not_built": (
         "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"

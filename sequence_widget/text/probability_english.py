@@ -68,6 +68,7 @@ PROBABILITY_ENGLISH: Mapping[str, str | tuple[str, str]] = {
         "the chance that some wanted sum is still missing, for every number of rolls."
     ),
     "probability.step.over": "the game is over, so {who} has no more turns.",
+    "probability.step.no_rolls_left": "the game ends after {limit} rolls, so {who} has none left.",
     "probability.step.no_outs": "nothing completes a line of {who} at once.",
     "probability.step.outs": "{who} completes a line at once with {outs}.",
     "probability.out": "{out} (on {cells})",
@@ -95,6 +96,7 @@ PROBABILITY_ENGLISH: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.conditioned": "only the cases that fulfil the condition are counted.",
     "probability.learnt": "learnt: {fact}.",
+    "probability.beside": "{answer} (learnt: {facts})",
     "probability.fact.holds": ("{who} holds {card}", "{who} holds {n} times {card}"),
     "probability.fact.lacks": "{who} holds no {cards}",
     "probability.fact.no_win": (

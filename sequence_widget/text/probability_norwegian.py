@@ -70,6 +70,7 @@ PROBABILITY_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "sjansen for at en ønsket sum fremdeles mangler, for hvert antall kast."
     ),
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
+    "probability.step.no_rolls_left": "spillet slutter etter {limit} kast, så {who} har ingen igjen.",
     "probability.step.no_outs": "ingenting fullfører en rekke for {who} med en gang.",
     "probability.step.outs": "{who} fullfører en rekke med en gang med {outs}.",
     "probability.out": "{out} (på {cells})",
@@ -97,6 +98,7 @@ PROBABILITY_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.conditioned": "bare tilfellene som oppfyller betingelsen, er talt.",
     "probability.learnt": "lært: {fact}.",
+    "probability.beside": "{answer} (lært: {facts})",
     "probability.fact.holds": ("{who} har {card}", "{who} har {n} ganger {card}"),
     "probability.fact.lacks": "{who} har ingen {cards}",
     "probability.fact.no_win": (

@@ -21,7 +21,7 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     ),
     "simulation.share": "andel av spillene",
     "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-intervaller",
-    "simulation.length": "kort spilt, eller kast",
+    "simulation.length": "spilte kort, eller kast",
     "simulation.tally": "Hvor lange {games} spill ble",
     "simulation.games": "spill",
     "simulation.settling": "Anslagene etter hvert som spillene blir flere, med 95 %-intervaller",
@@ -59,12 +59,12 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "simulation.no_machine_code": (
         "spillingen lot seg ikke kompilere og går som Python, mange ganger langsommere: {reason}"
     ),
-    "simulation.no_moves": "plassen som spør, har ikke noe trekk å gjøre her",
-    "simulation.not_rated": "'{move}' er ikke blant trekkene som ble vurdert",
+    "simulation.no_moves": "den som spør, har ikke noe trekk å gjøre her",
+    "simulation.not_rated": "«{move}» er ikke blant trekkene som ble vurdert",
     "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",
     # roboter
     "bots.total": "i alt",
-    "bots.no_pair": "tabellen har ingen spill av '{one}' mot '{other}'",
+    "bots.no_pair": "tabellen har ingen spill mellom «{one}» og «{other}»",
     "bots.setting": "{name}: dette må være et tall over 0, ikke {value!r}",
     "bots.one_budget": "en SearchBot tenker i antall spill eller i sekunder; oppgi ett av dem",
     "bots.none": "en turnering trenger minst to roboter",

@@ -3,33 +3,55 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from sequence_widget.game import Game, Position, View
 from sequence_widget.game.drawing import draw_svg, draw_text
-from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer, hide
 from sequence_widget.rules import KidsRules
-from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, say
+from sequence_widget.text import IllegalMoveError, SequenceError
 from sequence_widget.widget import intents
-from sequence_widget.widget.looking import Curtain, read_show, view_for, viewer_of
-from sequence_widget.widget.overlays import OVERLAYS, figures
+from sequence_widget.widget.doing import go_on, only_bots
+from sequence_widget.widget.errands import Errand
+from sequence_widget.widget.looking import (
+    Curtain,
+    checked_game,
+    leads_to,
+    log_viewer_of,
+    played_on,
+    read_show,
+    view_for,
+    viewer_of,
+)
+from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.scene import board_trait, scene_trait, seats_trait, words_in
+from sequence_widget.widget.traits import PlyError, Traits
+
+if TYPE_CHECKING:
+    from sequence_widget.game.history import Moment
 
 _STATIC = Path(__file__).parent.parent / "static"
 _WRITABLE = ("language", "overlay")
 """The view options that a browser may set; `ply` besides, by stepping the game."""
 
 
-class SequenceWidget(anywidget.AnyWidget):
+class SequenceWidget(Traits):
     """A board to play and step through a `Game`.
 
     `show` says whose cards are seen: `mover` (the person whose turn it is), a seat or a name,
     `all`, or `none`; what is not shown is not sent to the browser. With `curtain` the screen is
-    only turned over to the next person when that person says so.
+    only turned over to the next person when that person says so; without it, that is asked only
+    where another line of play brings up another hand.
+
+    What is played on the board is answered by itself: cards that must be swapped are, and bots
+    move. What a cell plays is not, so that a script does the same whether a board looks on or
+    not: `game.advance()` lets the bots move, or a step forward on the board does.
+
+    A failing observer stops nothing: the game has moved, all observers are told, the board says
+    that one failed, and what it raised is raised at the end (in an `ExceptionGroup`, if several
+    failed in several ways).
 
     >>> import sequence_widget as sq
     >>> board = sq.SequenceWidget(sq.Game("kids", players=["Anna", "Bo"], seed=7))
@@ -40,39 +62,6 @@ class SequenceWidget(anywidget.AnyWidget):
 
     _esm = _STATIC / "widget.js"
     _css = _STATIC / "widget.css"
-
-    ply = traitlets.Int(0).tag(sync=True)
-    """How many events lie behind the position shown; setting it steps through the game."""
-
-    turn = traitlets.Int(None, allow_none=True).tag(sync=True)
-    """The seat whose turn it is, or `None` when the game is over."""
-
-    last_event = traitlets.Unicode("").tag(sync=True)
-    """The text of the event that led here, `?` for a card that is not shown."""
-
-    winner = traitlets.Int(None, allow_none=True).tag(sync=True)
-    """The first seat of the side that has won, or `None`."""
-
-    position_text = traitlets.Unicode("").tag(sync=True)
-    """The position as text, `?` for every card that is not shown."""
-
-    language = traitlets.Enum(tuple(LANGUAGES), "en").tag(sync=True)
-    """The language of everything the board says: `en` or `nb`."""
-
-    overlay = traitlets.Enum((None, *OVERLAYS), None, allow_none=True).tag(sync=True)
-    """What lies over the spaces: `cells` (their names), `threats` (who would win there), `None`."""
-
-    board = traitlets.Dict().tag(sync=True)
-    """For the browser: what stays the same for a whole game."""
-
-    seats: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """For the browser: who plays."""
-
-    scene = traitlets.Dict().tag(sync=True)
-    """For the browser: what is shown now."""
-
-    words = traitlets.Dict().tag(sync=True)
-    """For the browser: the labels in the chosen language."""
 
     def __init__(
         self,
@@ -86,19 +75,28 @@ class SequenceWidget(anywidget.AnyWidget):
     ) -> None:
         if not (_STATIC / "widget.js").exists():
             raise SequenceError("widget.not_built")
+        self._show = read_show(checked_game(game), show)
         self._game = game
-        self._show = read_show(game, show)
-        self._curtain = Curtain(curtain and isinstance(game.rules, KidsRules))
+        self._with_curtain = curtain
+        self._curtain = self._new_curtain()
         self._shown: Moment | None = None
         self._tip: Moment | None = None
         self._line = 0
-        self._failures: list[Exception] | None = None
         super().__init__(language=language, overlay=overlay, **options)
-        game.subscribe(self._follow)
         self.on_msg(self._receive)
-        if len(game.bots) < len(game.players):
-            intents.go_on(game)
-        self._refresh(everything=True)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show the game; where a bot has the first move, it makes it."""
+        self._game.subscribe(self._follow)
+        with self._errand_on(goes_on=True) as errand:
+            self._refresh(everything=True)
+            go_on(errand)
+        errand.settle()
+
+    def _new_curtain(self) -> Curtain:
+        cards = isinstance(self._game.rules, KidsRules)
+        return Curtain(cards, always=self._with_curtain)
 
     @property
     def game(self) -> Game:
@@ -107,10 +105,11 @@ class SequenceWidget(anywidget.AnyWidget):
 
     @game.setter
     def game(self, game: Game) -> None:
+        self._show = read_show(checked_game(game), self._show)
         self._game.unsubscribe(self._follow)
         self._game, self._shown, self._tip = game, None, None
-        game.subscribe(self._follow)
-        self._refresh(everything=True)
+        self._curtain = self._new_curtain()
+        self._begin()
 
     @property
     def position(self) -> Position:
@@ -130,6 +129,7 @@ class SequenceWidget(anywidget.AnyWidget):
     @show.setter
     def show(self, show: str | int) -> None:
         self._show = read_show(self._game, show)
+        self._curtain.hand_on(self._viewer)
         self._line += 1
         self._refresh()
 
@@ -137,29 +137,24 @@ class SequenceWidget(anywidget.AnyWidget):
     def _viewer(self) -> Viewer:
         return viewer_of(self._game, self._show)
 
-    @property
-    def _log_viewer(self) -> Viewer:
-        """Whose cards the list of moves names: nobody's where people take turns at the screen."""
-        people = len(self._game.players) - len(self._game.bots)
-        return None if self._show == "mover" and people > 1 else self._viewer
-
     # From the game to the browser
 
     def _follow(self, game: Game) -> None:  # noqa: ARG002 - it is our own game that has changed
         self._refresh()
 
     def _refresh(self, *, everything: bool = False) -> None:
-        """Set every trait, and only then say which observers failed."""
+        """Set every trait to what is shown now."""
         game, viewer = self._game, self._viewer
+        self._note_tip()
         waiting = self._curtain.hides_from(viewer)
         seen = None if waiting is not None else viewer
         view = view_for(game, seen)
-        tip = game.moments[-1]
-        if not _leads_to(self._tip, tip):
-            self._line += 1
-        scene = scene_trait(game, viewer, self._shown, self._line, waiting, self.language)
+        goes_on = self._errand is not None and self._errand.goes_on and not only_bots(game)
+        scene = scene_trait(
+            game, viewer, self._shown, self._line, waiting, self.language, goes_on=goes_on
+        )
         scene["figures"] = figures(view, self.overlay)
-        self._shown, self._tip = game.shown, tip
+        self._shown = game.shown
         seat = game.shown.parent.position.turn if game.shown.parent else None
         event = hide(game.last_event, seat, seen) if game.last_event else ""
         text = game.position.to_text() if seen == "all" else view.to_text()
@@ -173,102 +168,125 @@ class SequenceWidget(anywidget.AnyWidget):
         }
         if everything:
             values |= {
-                "words": words_in(self.language),
+                "words": words_in(self.language, game.rules),
                 "board": board_trait(game, self.language),
-                "seats": seats_trait(game),
+                "seats": seats_trait(game, self.language),
             }
-        failures = [] if self._failures is None else self._failures
-        with self.hold_sync():
-            for name, value in values.items():
-                try:
-                    self.set_trait(name, value)
-                except Exception as failure:  # noqa: BLE001 - an observer's, raised below
-                    failures.append(failure)
-        if failures and self._failures is None:
-            raise failures[0]
+        self._set_together(values)
+
+    def _note_tip(self) -> None:
+        """Take note of a new end of the line: of what has been told, and of who is there."""
+        tip = self._game.moments[-1]
+        if tip is not self._tip:
+            self._line += not leads_to(self._tip, tip)
+            switched = self._errand is not None and self._errand.switches
+            if not switched and played_on(self._game, self._tip, self._shown):
+                self._curtain.hand_on(self._viewer)
+            self._tip = tip
 
     @traitlets.validate("ply")
     def _check_ply(self, proposal: dict[str, Any]) -> int:
+        """Step the game; where it then is may be further on, if a follower has played."""
         ply: int = proposal["value"]
-        if ply != self._game.ply:
-            self._game.go_to(ply)
-        return ply
+        last = len(self._game.moments) - 1
+        if not 0 <= ply <= last:
+            raise PlyError("game.no_ply", ply=ply, last=last)
+        self._game.go_to(ply)
+        return self._game.ply
 
     @traitlets.observe("language", "overlay")
-    def _reword(self, change: object) -> None:  # noqa: ARG002 - both ask for the same
+    def _reword(self, change: dict[str, Any]) -> None:
         if self._tip is not None:
+            self._line += change["name"] == "language"  # the list of moves is in the old one
             self._refresh(everything=True)
 
     # From the browser to the game
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a browser writes: the ply and view options; anything else is put right."""
-        for name, value in sync_data.items():
+        if not isinstance(sync_data, dict):
+            return
+        with self._errand_on() as errand:
+            wrong = [
+                name
+                for name, value in sync_data.items()
+                if not self._write(errand, name, value) and name in self.keys
+            ]
+        if wrong:
+            self.send_state(wrong)
+        said = errand.said(self.language)
+        if said:
+            self.send({"id": None, "refused": said})
+        errand.settle()
+
+    def _write(self, errand: Errand, name: str, value: object) -> bool:
+        """Carry out what a browser wrote, if it may."""
+        if name == "ply":
             try:
-                if name == "ply" and isinstance(value, int):
-                    with self._gathered():
-                        self._game.go_to(value)
-                elif name in _WRITABLE:
-                    self.set_trait(name, value)
-                elif name in self.keys:
-                    self.send_state(name)
-            except (SequenceError, traitlets.TraitError):
-                self.send_state(name)
+                errand.do(self._game.go_to, value)
+            except SequenceError:
+                return False
+            return True
+        if name in _WRITABLE and value in self.traits()[name].values:
+            errand.attempt(self.set_trait, name, value)
+            return True
+        return False
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Answer an intent; a refusal is a sentence for the board."""
         if not isinstance(message, dict):
             return
-        number = message.get("id") if isinstance(message.get("id"), int) else None
-        try:
-            with self._gathered():
-                answer = self._carry_out(message)
-        except SequenceError as error:
-            answer = {"refused": error.in_language(self.language)}
-        except Exception as error:
-            refused = say(
-                "widget.observer", self.language, error=f"{type(error).__name__}: {error}"
-            )
-            self.send({"id": number, "refused": refused})
-            raise
-        self.send({"id": number, **answer})
+        wanted, number = message.get("do"), intents.id_of(message)
+        answer: dict[str, Any]
+        with self._errand_on(goes_on=wanted in intents.GOING_ON) as errand:
+            try:
+                answer = self._carry_out(errand, wanted, message)
+            except SequenceError as error:
+                answer = {"refused": error.in_language(self.language)}
+        said = errand.said(self.language)
+        self.send({"id": number, **({"refused": said} if said else answer)})
+        errand.settle()
 
-    def _carry_out(self, message: dict[str, Any]) -> dict[str, Any]:
-        wanted, viewer = message.get("do"), self._viewer
+    def _carry_out(self, errand: Errand, wanted: object, message: dict[Any, Any]) -> dict[str, Any]:
+        viewer = self._viewer
         if wanted == "log":
-            entries = intents.log(
-                self._game, self._log_viewer, self._curtain, message, self.language
-            )
+            reader = log_viewer_of(self._game, self._show)
+            entries = intents.log(self._game, reader, self._curtain, message, self.language)
             return {"line": self._line, "log": entries}
         if not isinstance(wanted, str) or wanted not in {"reveal", *intents.STEERING}:
             raise IllegalMoveError("widget.nonsense")
-        if (message.get("ply"), message.get("line")) != (self._game.ply, self._line):
+        seen_at = [intents.whole(message.get(name)) for name in ("ply", "line")]
+        if seen_at != [self._game.ply, self._line]:
             self.send_state("scene")
             raise IllegalMoveError("widget.stale")
         if wanted == "reveal":
-            self._curtain.revealed = viewer if isinstance(viewer, int) else None
+            self._curtain.at_screen = viewer
+            self._line += 1  # the list of moves may name this person's cards now
             self._refresh()
-            return {"done": True}
-        if self._curtain.hides_from(viewer) is not None and wanted == "play":
+        elif self._curtain.hides_from(viewer) is not None and wanted == "play":
             raise IllegalMoveError("widget.not_yours")
-        intents.STEERING[wanted](self._game, viewer, message)
+        else:
+            intents.STEERING[wanted](errand, viewer, message)
         return {"done": True}
 
     @contextmanager
-    def _gathered(self) -> Iterator[None]:
-        """Carry an intent out to its end before a failing observer is reported."""
-        failures: list[Exception] = []
-        self._failures = failures
+    def _errand_on(self, *, goes_on: bool = False) -> Iterator[Errand]:
+        """Keep apart what the observers raise until all is carried out."""
+        errand = Errand(self._game, goes_on=goes_on)
+        outer, self._errand = self._errand, errand
         try:
-            yield
+            yield errand
+            if errand.bot_failures:
+                errand.goes_on = False
+                self._refresh()  # the bot is waited for after all
         finally:
-            self._failures = None
-        if failures:
-            raise failures[0]
+            self._errand = outer
 
     def close(self) -> None:
         """Take the board away and stop following the game."""
-        self._game.unsubscribe(self._follow)
+        game = vars(self).get("_game")  # none, if what the board was made of was wrong
+        if game is not None:
+            game.unsubscribe(self._follow)
         super().close()
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
@@ -281,11 +299,3 @@ class SequenceWidget(anywidget.AnyWidget):
         data["image/svg+xml"] = draw_svg(view, self.language)
         data["text/plain"] = draw_text(view, self.language)
         return data, metadata
-
-
-def _leads_to(before: Moment | None, tip: Moment) -> bool:
-    """Whether the line has only grown at its end."""
-    here: Moment | None = tip
-    while here is not None and before is not None and here.depth > before.depth:
-        here = here.parent
-    return here is before

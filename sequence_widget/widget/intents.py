@@ -3,80 +3,126 @@
 from collections.abc import Callable
 from typing import Any
 
-from sequence_widget.game import Game, read_event
+from sequence_widget.game import Chance, Event, Game, read_event
 from sequence_widget.game.telling import Viewer
+from sequence_widget.rules import KidsRules
 from sequence_widget.text import IllegalMoveError
+from sequence_widget.widget.doing import go_on, turn_starts, undo_target
+from sequence_widget.widget.errands import Errand
 from sequence_widget.widget.looking import Curtain
-from sequence_widget.widget.scene import happening, may_act
+from sequence_widget.widget.scene import happening, may_act, may_enter
+from sequence_widget.widget.variations import MOST_VARIATIONS
 
-Message = dict[str, Any]
+Message = dict[Any, Any]
 _LONGEST_TEXT = 60
 _MOST_LOGGED = 200
-_MOST_FORCED = 1_000
-_FORCED = ("swap", "pass")
+_LONGEST_ID = 64
 
 
-def play(game: Game, viewer: Viewer, message: Message) -> None:
+def whole(value: object) -> int | None:
+    """Take a whole number, and nothing that only equals one.
+
+    >>> whole(1), whole(True), whole(1.0)
+    (1, None, None)
+    """
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def id_of(message: Message) -> int | None:
+    """Give the number that the answer is to carry: the message's, if it has a sensible one.
+
+    >>> id_of({"id": 7}), id_of({"id": "7"}), id_of({"id": 10**100})
+    (7, None, None)
+    """
+    number = whole(message.get("id"))
+    return None if number is None or number.bit_length() > _LONGEST_ID else number
+
+
+def play(errand: Errand, viewer: Viewer, message: Message) -> None:
     """Play a move of the person at this screen, or enter what real dice or cards showed."""
-    text = message.get("text")
-    if not isinstance(text, str) or len(text) > _LONGEST_TEXT:
+    game, text = errand.game, message.get("text")
+    if not isinstance(text, str) or len(text) > _LONGEST_TEXT or not text.isprintable():
         raise IllegalMoveError("widget.nonsense")
-    if game.position.awaiting == "move" and not may_act(game, viewer):
-        raise IllegalMoveError("widget.not_yours")
-    if game.position.awaiting != "move" and game.luck_mode != "ask":
+    if game.position.awaiting == "move":
+        if not may_act(game, viewer):
+            raise IllegalMoveError("widget.not_yours")
+        errand.do(game.play, read_event(text))
+    else:
+        _check_entry(game, viewer, read_event(text))
+        errand.do(game.play, read_event(text))
+    go_on(errand)
+
+
+def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
+    """Refuse what cannot have been drawn, in words that tell nothing of the hidden cards.
+
+    The game's own would name what is in the deck. That a card cannot come is told only to who
+    draws it.
+    """
+    if game.position.awaiting is None or game.luck_mode != "ask":
         raise IllegalMoveError("widget.no_luck")
-    game.play(read_event(text))
-    go_on(game)
+    if not may_enter(game, viewer):
+        raise IllegalMoveError("widget.not_yours")
+    if not isinstance(event, Chance) or event.kind != game.position.awaiting:
+        raise IllegalMoveError("widget.luck_first")
+    if isinstance(game.rules, KidsRules) and event not in dict(game.position.chance_outcomes()):
+        raise IllegalMoveError("widget.not_drawn")
 
 
-def luck(game: Game, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def luck(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Let luck go on."""
-    game.luck()
-    go_on(game)
+    errand.do(errand.game.luck)
+    go_on(errand)
 
 
-def undo(game: Game, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Go back to before the last real decision of a person; forced moves are none."""
-    game.undo()
-    while _is_forced(game) and game.ply > 0:
-        game.undo()
+def undo(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+    """Go back to before the last real decision of a person, in one step."""
+    target = undo_target(errand.game)
+    if target is None:
+        raise IllegalMoveError("game.nothing_to_undo")
+    target.end_here()
+    errand.do(errand.game.show, target)
 
 
-def new(game: Game, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def new(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Begin anew, with the same seed or another."""
-    game.restart(game.seed if message.get("seed") == "same" else None)
-    go_on(game)
+    seed = {"same": errand.game.seed, "other": None}
+    wanted = message.get("seed")
+    if not isinstance(wanted, str) or wanted not in seed:
+        raise IllegalMoveError("widget.nonsense")
+    errand.do(errand.game.restart, seed[wanted])
+    go_on(errand)
 
 
-def switch(game: Game, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def switch(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Make a variation the current line."""
-    number, ways = message.get("variation"), game.variations
-    if not isinstance(number, int) or not 0 <= number < len(ways):
+    number, ways = whole(message.get("variation")), errand.game.variations[:MOST_VARIATIONS]
+    if number is None or not 0 <= number < len(ways):
         raise IllegalMoveError("widget.nonsense")
-    game.switch(ways[number])
+    errand.switches = True
+    errand.do(errand.game.switch, ways[number])
 
 
-def step(game: Game, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def step(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Step by events or by turns; forward from the end lets a bot play, if it is its turn."""
-    last = len(game.moments) - 1
-    to, by_turn = message.get("to"), message.get("by") == "turn"
-    if to == "forward" and game.ply == last:
-        game.advance(moves=1)
-        return
-    if to not in ("start", "back", "forward", "end"):
+    game, to, by = errand.game, message.get("to"), message.get("by")
+    if to not in ("start", "back", "forward", "end") or by not in ("event", "turn"):
         raise IllegalMoveError("widget.nonsense")
-    stops = turn_starts(game) if by_turn else list(range(last + 1))
-    here = game.ply
+    last, here = len(game.moments) - 1, game.ply
+    if to == "forward" and here == last:
+        errand.let_bot()
+        return
+    stops = turn_starts(game) if by == "turn" else list(range(last + 1))
     ply = {
         "start": 0,
         "end": last,
         "back": max((stop for stop in stops if stop < here), default=0),
         "forward": min((stop for stop in stops if stop > here), default=last),
     }[to]
-    game.go_to(ply)
+    errand.do(game.go_to, ply)
 
 
-STEERING: dict[str, Callable[[Game, Viewer, Message], None]] = {
+STEERING: dict[str, Callable[[Errand, Viewer, Message], None]] = {
     "play": play,
     "luck": luck,
     "undo": undo,
@@ -86,48 +132,20 @@ STEERING: dict[str, Callable[[Game, Viewer, Message], None]] = {
 }
 """The intents that move the game; each needs to know the ply that the person was looking at."""
 
-
-def turn_starts(game: Game) -> list[int]:
-    """List the plies at which a seat's turn begins, and the last.
-
-    >>> import sequence_widget as sq
-    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> game.play("tiger b1"); game.play("fox f2")
-    >>> turn_starts(game)
-    [0, 2, 4]
-    """
-    turns = [moment.position.turn for moment in game.moments]
-    starts = [ply for ply in range(1, len(turns)) if turns[ply] != turns[ply - 1]]
-    return sorted({0, *starts, len(turns) - 1})
-
-
-def go_on(game: Game) -> None:
-    """At the tip, play what happens by itself: a forced swap or pass, and the bots' moves."""
-    for _ in range(_MOST_FORCED):
-        if game.ply < len(game.moments) - 1 or game.position.awaiting != "move":
-            return
-        if _is_forced(game):
-            game.play(game.position.legal_moves[0])
-        elif game.position.turn in game.bots:
-            game.advance(moves=1)
-        else:
-            return
-
-
-def _is_forced(game: Game) -> bool:
-    moves = game.position.legal_moves
-    return len(moves) == 1 and moves[0].action in _FORCED and game.position.turn not in game.bots
+GOING_ON = ("play", "luck", "new")
+"""Those that the bots answer by themselves."""
 
 
 def log(
     game: Game, viewer: Viewer, curtain: Curtain, message: Message, language: str
 ) -> list[Message]:
     """Tell a stretch of the current line in words."""
-    start, end = message.get("from"), message.get("to")
-    if not isinstance(start, int) or not isinstance(end, int):
+    start, end = whole(message.get("from")), whole(message.get("to"))
+    if start is None or end is None:
         raise IllegalMoveError("widget.nonsense")
     start = max(1, start)
+    end = max(start - 1, min(end, start + _MOST_LOGGED))
     if curtain.hides_from(viewer) is not None:
         viewer = None
-    moments = game.moments[start : min(end, start + _MOST_LOGGED) + 1]
+    moments = game.moments[start : end + 1]
     return [happening(moment, game.players, viewer, language) for moment in moments]

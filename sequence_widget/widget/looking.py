@@ -4,10 +4,24 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sequence_widget.game import Game, View
+from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer
 from sequence_widget.text import RulesError, SequenceError
 
 Show = Literal["mover", "all", "none"] | int
+
+
+def checked_game(game: object) -> Game:
+    """Take a game and nothing else.
+
+    >>> checked_game("kids")
+    Traceback (most recent call last):
+    sequence_widget.text.errors.SequenceError: a board shows a game, such as Game("kids"), not a \
+str
+    """
+    if not isinstance(game, Game):
+        raise SequenceError("widget.no_game", kind=type(game).__name__)
+    return game
 
 
 def read_show(game: Game, show: object) -> Show:
@@ -31,7 +45,7 @@ def viewer_of(game: Game, show: Show) -> Viewer:
     """Say whose cards are seen now.
 
     `mover` is the person whose turn it is at the tip of the line, or was last: stepping back
-    never turns over another hand, nor does a bot's turn.
+    never turns over another hand, nor does a bot's turn. A person alone among bots is always it.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -46,6 +60,9 @@ def viewer_of(game: Game, show: Show) -> Viewer:
     if show != "mover":
         return show
     bots = game.bots
+    people = [seat for seat in range(len(game.players)) if seat not in bots]
+    if len(people) == 1:
+        return people[0]
     here = game.moments[-1]
     while True:
         seat = here.position.turn
@@ -56,17 +73,73 @@ def viewer_of(game: Game, show: Show) -> Viewer:
         here = here.parent
 
 
+def log_viewer_of(game: Game, show: Show) -> Viewer:
+    """Say whose cards the list of moves names: nobody's where people share the screen.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> log_viewer_of(game, "mover"), log_viewer_of(game, 1)
+    (None, 1)
+    """
+    people = len(game.players) - len(game.bots)
+    return None if show == "mover" and people > 1 else viewer_of(game, show)
+
+
 @dataclass(slots=True)
 class Curtain:
-    """Hides every hand until the next person says that the screen is theirs."""
+    """Hides every hand until the next person says that the screen is theirs.
 
-    drawn: bool
-    revealed: int | None = None
+    With `always` for everyone whose turn comes. Without, the turn itself hands the screen on; but
+    where a hand comes up because another line of play is looked at, it waits to be asked for.
+
+    >>> curtain = Curtain(cards=True, always=False, at_screen=0)
+    >>> curtain.hides_from(0), curtain.hides_from(1)
+    (None, 1)
+    """
+
+    cards: bool
+    """Whether there is anything to hide."""
+
+    always: bool
+    at_screen: Viewer = None
+    """Whose hand was shown last with that person's consent."""
 
     def hides_from(self, viewer: Viewer) -> int | None:
         """Name the seat that has still to take over the screen."""
-        waiting = self.drawn and isinstance(viewer, int) and viewer != self.revealed
-        return viewer if waiting and isinstance(viewer, int) else None
+        if not self.cards or not isinstance(viewer, int) or viewer == self.at_screen:
+            return None
+        return viewer
+
+    def hand_on(self, viewer: Viewer) -> None:
+        """Take note that play has come to the next person."""
+        if not self.always:
+            self.at_screen = viewer
+
+
+def leads_to(before: Moment | None, tip: Moment) -> bool:
+    """Whether a line has only grown at its end."""
+    here: Moment | None = tip
+    while here is not None and before is not None and here.depth > before.depth:
+        here = here.parent
+    return here is before
+
+
+def played_on(game: Game, tip_before: Moment | None, shown_before: Moment | None) -> bool:
+    """Whether the tip has come by play, undoing or a new game, not by going to another line.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", seed=7)
+    >>> game.play("tiger b1"); game.play("fox f2"); before = game.shown
+    >>> game.undo(); played_on(game, before, before)
+    True
+    >>> before = game.shown; game.back(2); game.switch(game.variations[0])
+    >>> played_on(game, before, before)
+    False
+    """
+    tip = game.moments[-1]
+    if tip_before is None or tip_before.path()[0] is not game.root:
+        return True
+    return tip is game.shown and (leads_to(shown_before, tip) or leads_to(tip, tip_before))
 
 
 def view_for(game: Game, viewer: Viewer) -> View:

@@ -4,27 +4,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.game import Chance, Game, Move, View
-from sequence_widget.game.drawing import MARKS, describe
+from sequence_widget.game.drawing import MARKS, describe, name_of
 from sequence_widget.game.events import HIDDEN
 from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer, hide, tell
-from sequence_widget.rules import FREE, DiceRules, KidsRules
-from sequence_widget.text import LANGUAGES, card_name, say
+from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
+from sequence_widget.text import LANGUAGES, card_name, player_name, say
+from sequence_widget.widget.doing import bot_is_next, undo_target
 from sequence_widget.widget.looking import view_for
+from sequence_widget.widget.variations import more_variations, variations_told
 
 Json = dict[str, Any]
 _MOST_TOLD = 12
-_MOST_VARIATIONS = 50
+_ONE_DIE = {
+    "ui.roll": "widget.roll_one",
+    "ui.dice.rolled": "widget.rolled_one",
+    "ui.dice.waiting": "widget.waiting_one",
+}
 
 
-def words_in(language: str) -> dict[str, str]:
-    """Collect the labels that the browser itself puts on things.
+def words_in(language: str, rules: Rules) -> dict[str, str]:
+    """Collect the labels that the browser itself puts on things; one die is called a die.
 
-    >>> "ui.undo" in words_in("en")
-    True
+    >>> import sequence_widget as sq
+    >>> [words_in("en", sq.edition(name))["ui.roll"] for name in ("dice", "mini-dice")]
+    ['Roll the dice', 'Roll the die']
     """
     words = LANGUAGES[language]
-    return {key: str(word) for key, word in words.items() if key.startswith("ui.")}
+    labels = {key: str(word) for key, word in words.items() if key.startswith("ui.")}
+    if isinstance(rules, DiceRules) and len(rules.dice) == 1:
+        labels |= {key: str(words[single]) for key, single in _ONE_DIE.items()}
+    return labels
 
 
 def board_trait(game: Game, language: str) -> Json:
@@ -50,12 +60,12 @@ def _number(word: str) -> int | None:
     return int(word) if word.isdecimal() else None
 
 
-def seats_trait(game: Game) -> list[Json]:
+def seats_trait(game: Game, language: str) -> list[Json]:
     """Describe who plays."""
     sides = game.start.layout.side_of
     return [
         {
-            "name": name,
+            "name": player_name(name, language),
             "side": sides[seat],
             "colour": game.rules.colours[sides[seat]],
             "mark": MARKS[sides[seat]],
@@ -100,9 +110,16 @@ def between(before: Moment | None, now: Moment) -> list[Moment]:
 
 
 def scene_trait(
-    game: Game, viewer: Viewer, before: Moment | None, line: int, curtain: int | None, language: str
+    game: Game,
+    viewer: Viewer,
+    before: Moment | None,
+    line: int,
+    curtain: int | None,
+    language: str,
+    *,
+    goes_on: bool = False,
 ) -> Json:
-    """Put together what is shown now."""
+    """Put together what is shown now; `goes_on` if a bot whose turn it is moves by itself."""
     if curtain is not None:
         viewer = None
     position, names = game.position, game.players
@@ -114,7 +131,7 @@ def scene_trait(
         "ply": game.ply,
         "plies": len(game.moments) - 1,
         "line": line,
-        "status": describe(view, language),
+        "status": describe(view, language) if goes_on else status(game, view, language),
         "happened": tell_of,
         "last": happening(here, names, viewer, language) or None,
         "chips": position.chips,
@@ -130,14 +147,22 @@ def scene_trait(
         "roll": list(position.roll) if position.roll else None,
         **choices(game, viewer, curtain),
         "luck": at_luck,
-        "drawable": sorted(view.unseen) if at_luck else [],
-        "undo": _undoable(game),
+        "drawable": drawable(game, viewer),
+        "undo": undo_target(game) is not None,
         "variations": variations_told(game, viewer, language),
+        "more": more_variations(game, language),
         "curtain": curtain
         if curtain is None
-        else say("widget.curtain", language, who=names[curtain]),
+        else say("widget.curtain", language, who=name_of(view, curtain, language)),
         "figures": {},
     }
+
+
+def status(game: Game, view: View, language: str) -> str:
+    """Say what is waited for; a bot that a cell has left to move waits for a step forward."""
+    if bot_is_next(game):
+        return say("widget.bot_next", language, who=name_of(view, view.turn, language))
+    return describe(view, language)
 
 
 def hands_seen(game: Game, viewer: Viewer) -> list[list[str]]:
@@ -167,6 +192,33 @@ def may_act(game: Game, viewer: Viewer) -> bool:
     return isinstance(game.rules, DiceRules) or viewer in (turn, "all")
 
 
+def may_enter(game: Game, viewer: Viewer) -> bool:
+    """Whether the person at this screen may say what luck brought.
+
+    With cards that is only for who draws: others would learn what is in that hand. `turn` is the
+    seat that gets the card, whether it is dealt or drawn.
+    """
+    if game.luck_mode != "ask" or game.position.awaiting in (None, "move"):
+        return False
+    return isinstance(game.rules, DiceRules) or viewer in (game.position.turn, "all")
+
+
+def drawable(game: Game, viewer: Viewer) -> list[str]:
+    """List the cards that who draws one may enter: all that are unseen by that person.
+
+    For `all`, who sees every hand, those are the cards in the deck.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("mini-kids", seed=7, luck="ask")
+    >>> game.play(game.position.legal_moves[0])
+    >>> len(drawable(game, 0)), drawable(game, 1)
+    (8, [])
+    """
+    if not may_enter(game, viewer):
+        return []
+    return sorted(game.position.deck if viewer == "all" else view_for(game, viewer).unseen)
+
+
 def choices(game: Game, viewer: Viewer, curtain: int | None) -> Json:
     """List what may be done on this screen now: cells by card or action, and the rest."""
     by_key: dict[str, list[str]] = {}
@@ -178,28 +230,3 @@ def choices(game: Game, viewer: Viewer, curtain: int | None) -> Json:
             else:
                 by_key.setdefault(move.card or move.action, []).append(move.cell)
     return {"choices": by_key, "actions": actions}
-
-
-def variations_told(game: Game, viewer: Viewer, language: str) -> list[str]:
-    """Say of each variation where it leaves the line and how."""
-    told = []
-    for way in game.variations[:_MOST_VARIATIONS]:
-        first = way.end.path()[way.end.depth - len(way.events) + 1]
-        said = happening(first, game.players, viewer, language)["say"]
-        told.append(say("widget.variation", language, ply=way.ply, said=said))
-    return told
-
-
-def _undoable(game: Game) -> bool:
-    """Whether a person has decided something before the position shown."""
-    here = game.shown
-    while here.parent is not None:
-        if isinstance(here.event, Move) and here.parent.position.turn not in game.bots:
-            return True
-        here = here.parent
-    return False
-
-
-def position_text(view: View) -> str:
-    """Write the position as the view shows it, hidden cards as `?`."""
-    return view.to_text()

@@ -10,6 +10,7 @@ import sequence_widget as sq
 from sequence_widget.bots import make_bot
 from sequence_widget.game import Bot
 from sequence_widget.simulation import compiling
+from sequence_widget.simulation.running import usable_cores
 from tests.simulation.cases import CASES, Case
 from tests.simulation.situations import some_moments
 
@@ -119,6 +120,8 @@ def test_a_record_keeps_a_bot(bot: Bot) -> None:
         {"seconds": 0},
         {"seconds": -1.0},
         {"seconds": "long"},
+        {"seconds": float("inf")},
+        {"seconds": float("nan")},
         {"playouts": 10, "seconds": 1.0},
     ],
 )
@@ -185,12 +188,13 @@ def test_search_beats_greedy_a_little(edition: str) -> None:
     [
         ("kids", sq.SearchBot(playouts=10_000), 0.55, 2_000),
         ("dice", sq.SearchBot(playouts=10_000), 0.62, 400),
-        ("kids", sq.SearchBot(seconds=1), 0.58, 400),
-        ("dice", sq.SearchBot(seconds=1), 0.66, 100),
+        ("kids", sq.SearchBot(seconds=1), 0.58, 160),
+        ("dice", sq.SearchBot(seconds=1), 0.66, 30),
     ],
 )
 def test_search_beats_greedy(edition: str, bot: sq.SearchBot, goal: float, games: int) -> None:
-    table = sq.tournament([bot, sq.GreedyBot()], edition, games=games, progress=False)
+    cores = usable_cores()
+    table = sq.tournament([bot, sq.GreedyBot()], edition, games, workers=cores, progress=False)
     won = share(table, repr(bot), "GreedyBot")
     print(f"{bot} against GreedyBot at {edition}: {won}")
     assert won.value >= goal

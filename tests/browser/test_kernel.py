@@ -59,6 +59,50 @@ def test_a_failing_observer_is_reported_and_the_move_is_made(lab: Notebook) -> N
     assert ply(board) == lab.ask("game.ply")
 
 
+def test_a_failing_observer_is_reported_when_the_board_steps(lab: Notebook) -> None:
+    lab.open(
+        cell_with('"kids"', more="import sequence_widget as sq\n").removesuffix("board\n")
+        + "game.play('tiger b1')\n"
+        "def fail(change):\n    raise sq.IllegalMoveError('game.no_luck_now')\n"
+        "board.observe(fail, 'ply')\nboard"
+    )
+    board = lab.board()
+    board.locator("[data-action=back]").click()
+    expect(board.locator("[role=alert]")).to_contain_text("A cell that follows the board failed")
+    wait_for_ply(board, 1)
+    assert lab.ask("[game.ply, board.ply]") == [1, 1]
+
+
+def test_an_observer_that_plays_leaves_the_board_up_to_date(lab: Notebook) -> None:
+    lab.open(
+        cell_with('"kids"').removesuffix("board\n") + "def answer(change):\n"
+        "    if game.position.turn == 1:\n        game.play('fox f2')\n"
+        "board.observe(answer, 'ply')\nboard"
+    )
+    board = lab.board()
+    board.locator("[data-card=tiger]").first.click()
+    board.locator("[data-cell=b1]").click()
+    wait_for_ply(board, 4)
+    expect(board.locator("[data-cell][data-chip]")).to_have_count(2)
+    assert lab.ask("[board.ply, board.turn, board.scene['ply']]") == [4, 0, 4]
+    board.locator("[data-action=back]").click()
+    wait_for_ply(board, 3)
+
+
+def test_after_a_move_from_a_cell_a_step_forward_lets_the_bot_answer(lab: Notebook) -> None:
+    lab.open(
+        "import sequence_widget as sq\n"
+        "game = sq.Game('kids', players=['Anna', sq.RandomBot()], seed=7)\ngame"
+    )
+    board = lab.board()
+    lab.run("game.play('tiger b1')")
+    wait_for_ply(board, 2)
+    expect(board.locator(".sqw-status")).to_have_text("RandomBot is to move: step forward.")
+    board.locator("[data-action=forward]").click()
+    wait_for_ply(board, 4)
+    expect(board.locator(".sqw-status")).to_have_text("Anna is to move.")
+
+
 def test_norwegian_from_python_and_back(lab: Notebook) -> None:
     lab.open(cell_with('"kids"', options='language="nb"'))
     board = lab.board()

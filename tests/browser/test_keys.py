@@ -36,6 +36,34 @@ def test_no_key_reaches_the_notebook(lab: Notebook) -> None:
     assert lab.ask("kept") == "the same kernel"
 
 
+def test_enter_on_the_board_does_not_begin_to_write_in_the_cell(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    lab.page.evaluate(f"{CELLS}.mode = 'command'")
+    board = lab.board()
+    for css in ("[data-cell=a1]", "[data-card]", "[data-action=help]", "[data-log]"):
+        board.locator(css).first.focus()
+        lab.page.keyboard.press("Enter")
+        lab.page.keyboard.press("Escape")
+        assert lab.page.evaluate(f"{CELLS}.mode") == "command", css
+        assert board.locator(css).first.evaluate("each => each === document.activeElement"), css
+
+
+def test_a_card_chosen_by_keyboard_from_the_question_leaves_the_focus_on_the_space(
+    lab: Notebook,
+) -> None:
+    lab.open(cell_with('sq.position("kids", hands=[["tiger", "unicorn", "fox"], []])'))
+    board, keys = lab.board(), Keys(lab.board())
+    board.locator("[data-cell=b1]").focus()
+    keys.press("Enter")
+    assert keys.focused("action").startswith("choose")
+    keys.press("Enter")
+    assert keys.focused("cell") == "b1"  # at once, and not only when the answer has come
+    wait_until_moved(board, 0)
+    assert keys.focused("cell") == "b1"
+    keys.press("ArrowRight")
+    assert keys.focused("cell") == "c1"
+
+
 def test_the_notebooks_own_keys_with_control_still_work(lab: Notebook) -> None:
     lab.open(cell_with('"kids"'))
     lab.board().locator("[data-cell=b1]").focus()

@@ -1,5 +1,7 @@
 """Luck that waits: the Roll and Draw buttons, and entering what real dice or cards showed."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.notebook import Notebook
@@ -71,6 +73,26 @@ def test_a_card_is_drawn_at_the_button_or_entered(lab: Notebook) -> None:
     board.locator(f"[data-drawable={wanted.split()[1]}]").click()
     wait_for_ply(board, 4)
     assert lab.ask("str(game.events[3])") == wanted
+
+
+def test_a_hidden_card_is_drawn_at_the_button_alone(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"', luck="ask", options="show='Bo'"))
+    board = lab.board()
+    lab.run("game.play('tiger b1')")
+    wait_for_ply(board, 1)
+    expect(board.locator("[data-action=draw]")).to_have_count(1)
+    expect(board.locator("[data-action=enter]")).to_have_count(0)
+    board.locator("[data-action=draw]").click()
+    wait_for_ply(board, 2)
+    assert lab.ask("board.last_event") == "draw ?"
+
+
+def test_one_die_is_rolled_at_its_button(lab: Notebook) -> None:
+    lab.open(cell_with('"mini-dice"', luck="ask"))
+    board = lab.board()
+    expect(board.locator("[data-action=roll]")).to_have_text("Roll the die")
+    board.locator("[data-action=roll]").click()
+    expect(board.locator(".sqw-dice")).to_have_attribute("aria-label", re.compile(r"^Die: \d$"))
 
 
 def test_a_prediction_can_come_before_the_roll(lab: Notebook) -> None:

@@ -1,6 +1,8 @@
 """Those who follow a game: told of every change, held weakly, none in the way of another."""
 
 import gc
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -80,6 +82,30 @@ def test_followers_are_held_weakly() -> None:
     gc.collect()
     game.back()
     assert (plies, told, kept.plies) == ([-2], [2], [2, 1])
+
+
+def test_a_lambda_is_held_until_it_leaves() -> None:
+    game = sq.Game("kids", seed=7)
+    plies: list[int] = []
+    first = game.subscribe(lambda table: plies.append(table.ply))
+    game.subscribe(partial(record, plies))
+    gc.collect()
+    game.play("tiger b1")
+    game.unsubscribe(first)
+    game.back()
+    assert plies == [2, 2, 1]
+
+
+def record(plies: list[int], game: sq.Game) -> None:
+    plies.append(game.ply)
+
+
+@pytest.mark.parametrize("callback", [5, None, "follow", [print]], ids=repr)
+def test_what_cannot_be_called_cannot_follow(callback: Any) -> None:
+    game = sq.Game("kids", seed=7)
+    with pytest.raises(sq.SequenceError, match="cannot be called"):
+        game.subscribe(callback)
+    game.play("tiger b1")
 
 
 def test_subscribing_to_a_built_in_is_no_error() -> None:

@@ -199,7 +199,7 @@ def test_after_a_step_back_to_luck_bots_go_on() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [None, "tiger b1", sq.Move("pass"), sq.Chance("draw", "fox"), []]
+    "answer", [None, "tiger a1", "b1", sq.Move("pass"), sq.Chance("draw", "fox"), []]
 )
 def test_a_bot_that_chooses_nonsense_is_named(answer: object) -> None:
     class Silly:
@@ -213,6 +213,26 @@ def test_a_bot_that_chooses_nonsense_is_named(answer: object) -> None:
     with pytest.raises(sq.IllegalMoveError) as refused:
         game.advance()
     assert str(refused.value) == f"Silly chose '{answer}', which is not a legal move here"
+    assert snapshot(game) == before
+
+
+def test_a_bot_may_answer_with_the_text_of_a_move() -> None:
+    class Writer:
+        def choose(self, view: sq.View, _rng: random.Random) -> Wrong:
+            return str(view.legal_moves[-1]).upper()
+
+    game = sq.Game("kids", players=[Writer(), "Bo"], seed=7)
+    wanted = game.position.legal_moves[-1]
+    game.advance()
+    assert game.events[0] == wanted
+
+
+@pytest.mark.parametrize("moves", ["x", -1, 1.5, True, [1]], ids=repr)
+def test_bots_make_a_whole_number_of_moves(moves: Wrong) -> None:
+    game = sq.Game("mini-dice", players=[FirstBot(), FirstBot()], seed=1)
+    before = snapshot(game)
+    with pytest.raises(sq.IllegalMoveError, match="moves are a whole number, 0 or more, not"):
+        game.advance(moves)
     assert snapshot(game) == before
 
 

@@ -1,10 +1,12 @@
 """Making a game: rules, players, the first turn, seeds, and positions to start from."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.game import start_position
 from tests.game.playing import FirstBot, Wrong, snapshot, texts, way_here
 
 ROLLED = sq.position("dice", players=2, roll=(1, 2))
@@ -105,7 +107,6 @@ BAD_PLAYERS: list[tuple[str, object, str]] = [
     ("too-many", list("abcde"), "not 5"),
     ("twice", ["Anna", "Anna"], "two players cannot both be called 'Anna'"),
     ("twice-but-for-spaces", ["Anna", " Anna"], "two players cannot both be called 'Anna'"),
-    ("bot-and-name", [FirstBot(), "FirstBot"], "two players cannot both be called 'FirstBot'"),
     ("empty", ["Anna", ""], "'' cannot be a name; use 1 to 100 letters on one line"),
     ("spaces", ["Anna", "  "], "cannot be a name"),
     ("two-lines", ["Anna", "B\no"], r"'B\no' cannot be a name"),
@@ -266,13 +267,45 @@ def test_a_position_that_awaits_a_draw_or_roll_goes_on_with_luck() -> None:
     assert (rolling.ply, rolling.position.awaiting) == (1, "move")
 
 
+def test_a_bot_takes_a_name_that_no_person_has() -> None:
+    game = sq.Game("kids", players=[FirstBot(), "FirstBot", FirstBot(), "FirstBot 2"], seed=1)
+    assert game.players == ("FirstBot 3", "FirstBot", "FirstBot 4", "FirstBot 2")
+    assert sorted(game.bots) == [0, 2]
+
+
+@pytest.mark.parametrize("luck", ["auto", "ask"])
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+@pytest.mark.parametrize("given", ["rules", "start", "middle"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_game_restarts_as_it_began(edition: str, luck: str, given: str, seed: int) -> None:
+    starts: dict[str, Any] = {
+        "rules": edition,
+        "start": start_position(sq.edition(edition), 2),
+        "middle": sq.position("kids", hands=[["fox"], ["lion"]], awaiting="draw"),
+    }
+    if edition == "dice":
+        starts["middle"] = sq.position("dice")
+    fresh = sq.Game(starts[given], seed=seed, luck=luck)
+    game = sq.Game(starts[given], seed=1, luck=luck)
+    if game.position.awaiting != "move":
+        game.luck()
+    game.play(game.position.legal_moves[0])
+    game.restart(seed)
+    assert (game.ply, game.setup, game.events) == (fresh.ply, fresh.setup, fresh.events)
+    assert game.position == fresh.position
+    assert bool(game.variations) == (seed == 1)
+    again = sq.Game.from_json(game.to_json())
+    again.restart(seed)
+    assert again.position.is_over is False
+
+
 def test_a_game_can_start_over() -> None:
     over = sq.position("kids", chips={"a2": 0, "a3": 0, "a4": 0}, hands=[["fox"], []])
     game = sq.Game(over, players=[FirstBot(), FirstBot()])
     assert game.position.is_over
     game.advance()
     before = snapshot(game)
-    with pytest.raises(sq.IllegalMoveError, match="the game is over, won by seat 0"):
+    with pytest.raises(sq.IllegalMoveError, match="the game is over, won by FirstBot"):
         game.play("fox f2")
     with pytest.raises(sq.IllegalMoveError, match="luck has nothing to bring now"):
         game.luck()

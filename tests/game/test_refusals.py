@@ -20,10 +20,22 @@ USUAL = cards("kids", "tiger fox dragon", REST, on=ON)
 DEAD = cards("kids", "tiger fox dragon", REST, on=["b1", "f6"])
 DRAWING = cards("kids", "tiger fox", REST, on=ON, awaiting="draw")
 WON = sq.position("kids", chips=chips("", "b1 c1 d1"))
+WON_BY_TWO = dice(on=["a1 a2 a3 a4 a5 a6"], players=4)
 DRAWN = dice(dice_rules(limit=1), rolls=1)
 NO_SWAPS = cards(kids_rules(swaps_per_turn=1), "tiger fox", REST, on=["b1", "f6"], swaps=1)
 ROLLED = dice(roll="3+4", on=["b2", "e2"])
 FREE = dice(dice_rules("mini-dice", board="free 1 2 / 3 4 1 / 1 2 3"), "1")
+REMOVING = dice(roll="5+5", on=["b2", "e2 a1"])
+BARE = dice(roll="5+5", on=["b2"])
+SPENT = dice(dice_rules(chips=1), "3+4", on=["b1"])
+SEVENS = ["b2 b5", "e2 e5 a1"]
+FULL = dice(roll="3+4", on=SEVENS)
+NUMBERED = dice(dice_rules(capture="number"), "3+4", on=SEVENS)
+OWNED = dice(roll="3+4", on=["b2 b5 e2 e5", "a1"])
+SMALL = dice_rules("mini-dice", board="1 2 3 1", run_length=2)
+FILLED = dice(SMALL, "6", on=["a1 c1", "b1 d1"])
+LACKING = dice(SMALL, "4")
+BARE_HAND = cards("kids", "", REST)
 
 
 @dataclass(frozen=True)
@@ -125,7 +137,31 @@ CASES = [
         "place b2",
         ("a roll of 7", "choose from pass"),
     ),
+    Case("refused.wrong_for_roll", ROLLED, "pass", ("seat 0 can do something",)),
+    Case("refused.wrong_for_roll", ROLLED, "replace e2", ("puts a chip on an open space",)),
+    Case("refused.wrong_for_roll", REMOVING, "place b1", ("takes a chip off the board",)),
+    Case("refused.wrong_for_roll", REMOVING, "remove b2", ("chip on b2 is one's own",)),
+    Case("refused.wrong_for_roll", REMOVING, "remove c1", ("no chip on c1", "10", "remove e2")),
+    Case("refused.wrong_for_roll", REMOVING, "remove a1", ("a1 is safe", "removed from 2")),
+    Case("refused.wrong_for_roll", BARE, "remove a1", ("no opponent's chip", "choose from pass")),
+    Case("refused.wrong_for_roll", SPENT, "place b2", ("seat 0 has no chips left", "from pass")),
+    Case("refused.wrong_for_roll", FULL, "place b2", ("every space with 7 has a chip", "e2, ")),
+    Case("refused.wrong_for_roll", FULL, "replace b2", ("chip on b2 is one's own",)),
+    Case("refused.wrong_for_roll", FULL, "replace b1", ("no chip on b1",)),
+    Case("refused.wrong_for_roll", FULL, "pass", ("seat 0 can do something", "replace e2")),
+    Case("refused.wrong_for_roll", NUMBERED, "replace a1", ("a1 shows 2", "chip on 7 may be")),
+    Case("refused.wrong_for_roll", FILLED, "place a1", ("the board is full", "replace b1")),
+    Case("refused.wrong_for_roll", OWNED, "replace b1", ("is one's own already", "from pass")),
+    Case("refused.wrong_for_roll", LACKING, "place a1", ("no space shows 4", "from pass")),
+    Case("refused.wrong_number", dice(roll="4+4"), "place a1", ("a roll of 8", "space with 8")),
     # What is no event
+    Case("event.unreadable", USUAL, "pass b1", ("'pass b1'", "like 'pass'")),
+    Case("event.unreadable", DRAWING, "draw 3+4", ("'draw 3+4'", "'draw tiger'")),
+    Case("event.unreadable", ROLLED, "place b02", ("'place b02'", "'place b2'")),
+    Case("event.unreadable", USUAL, "swap b1", ("'swap tiger'",)),
+    Case("kind.unknown", USUAL, "rev f2", ("'rev'", "did you mean 'fox'")),
+    Case("refused.luck_first", dice(), "place b1", ("game.luck()",)),
+    Case("refused.not_held", BARE_HAND, "tiger b1", ("seat 0 holds no cards",)),
     Case("event.unreadable", USUAL, "tiger", ("'tiger'", "'tiger b1'")),
     Case("event.unreadable", USUAL, "", ("'tiger b1'",)),
     Case("event.unreadable", USUAL, "tiger b1 f6", ("'tiger b1 f6'", "'tiger b1'")),
@@ -146,6 +182,57 @@ def test_a_refusal_says_what_is_wrong_and_what_would_be_right(case: Case) -> Non
     assert refused.value.key == case.key
     assert [word for word in case.words if word not in str(refused.value)] == []
     assert case.position.to_text() == before
+
+
+ENGLISH = {"draw", "deal", "roll", "roll-off", "place", "replace", "remove", "swap", "pass", "seat"}
+CODES = {
+    key.removeprefix("card.")
+    for key, name in LANGUAGES["nb"].items()
+    if key.startswith("card.") and key != f"card.{name}"
+}
+
+
+@pytest.mark.parametrize("number", range(len(CASES)))
+def test_a_refusal_speaks_one_language_and_names_the_players(number: int) -> None:
+    refused = refusal_of(CASES[number])
+    if not refused.key.startswith("refused."):  # what is quoted there is to be typed
+        return
+    named = refused.naming(["Anna", "Bo", "Cy", "Di"])
+    norwegian = named.in_language("nb")
+    assert set(re.findall(r"[\w-]+", norwegian)) & (ENGLISH | CODES) == set()
+    assert "plass" not in norwegian
+    assert "seat" not in str(named)
+
+
+def test_partners_are_named_together() -> None:
+    position = dice(roll="3+4", on=["b2"], players=4)
+    for state, event in ((position, "place b2"), (WON_BY_TWO, "place b1")):
+        with pytest.raises(sq.IllegalMoveError) as refused:
+            state.apply(event)
+        assert "seat 0 and seat 2" in str(refused.value)
+        assert "Anna og Cy" in refused.value.naming(["Anna", "Bo", "Cy", "Di"]).in_language("nb")
+
+
+def test_players_without_a_name_are_numbered_in_the_language_that_is_spoken() -> None:
+    with pytest.raises(sq.IllegalMoveError) as refused:
+        sq.Game(USUAL, seed=1).play("lion e2")
+    assert str(refused.value).startswith("'lion e2': Player 1 holds dragon, fox, tiger,")
+    norwegian = "«løve e2»: Spiller 1 har drage, rev, tiger på hånden, og ikke løve"
+    assert refused.value.in_language("nb") == norwegian
+
+
+def test_every_reason_has_a_case() -> None:
+    reached = [str(refusal_of(case)) for case in CASES]
+    for key, reason in LANGUAGES["en"].items():
+        if key.startswith("why."):
+            pattern = re.sub(r"\{\w+\}", ".+", str(reason))
+            assert any(re.search(pattern, sentence) for sentence in reached), key
+
+
+def refusal_of(case: Case) -> sq.SequenceError:
+    with pytest.raises(sq.SequenceError) as refused:
+        case.position.apply(case.event)
+    return refused.value
 
 
 def test_every_refusal_has_a_case() -> None:

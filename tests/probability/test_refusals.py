@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.probability import chase
 from tests.probability import places
 
 if TYPE_CHECKING:
@@ -92,7 +93,10 @@ def test_questions_that_make_no_sense_here() -> None:
         assert raised.value.in_language("nb")
 
 
-def test_too_many_turns_are_refused_with_the_estimate_to_use() -> None:
+def test_too_many_turns_are_refused_with_the_estimate_to_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(chase, "BUDGET", 2_000)
     view = sq.position("dice").seen_by(0)
     with pytest.raises(sq.OutOfReachError, match=r"sq\.simulate"):
         view.finish_probability(0, within=12)
@@ -103,3 +107,15 @@ def test_an_ended_game_has_no_more_turns() -> None:
     assert won.finish_probability(0) == 0
     assert won.outs(0) == {}
     assert "over" in won.finish_probability(0).explain()
+
+
+def test_a_game_whose_last_roll_is_made_has_no_more_rolls() -> None:
+    rules = sq.edition("mini-dice").but(limit=4)
+    two = {"a1": 0, "b1": 0}
+    view = sq.position(rules, chips=two, rolls=4, roll=(1,)).seen_by(0)
+    for within in ("roll", "turn", 2):
+        none = view.finish_probability(0, within=within)
+        assert none == 0
+        assert "after 4 rolls" in none.explain()
+    before = sq.position(rules, chips=two, rolls=3).seen_by(0)
+    assert before.finish_probability(0, within=3) == before.finish_probability(0) > 0

@@ -29,6 +29,9 @@ DICE_CHANGES: list[dict[str, Any]] = [
     {"again_on": [1, 6]},
     {"again_on": [1, 2, 5], "again_after": "chip"},
     {"again_on": [1, 4, 5], "again_after": "always"},
+    {"again_on": [1, 2], "again_after": "always", "capture": "anywhere"},
+    {"again_on": [3, 6], "again_after": "chip", "capture": "anywhere", "chips": 4},
+    {"again_on": [2, 5], "again_after": "always", "run_length": 2, "wild_on": []},
     {"protected": [1, 2]},
     {"chips": 3},
     {"wild_on": [], "again_on": [1, 2, 3, 4]},
@@ -127,3 +130,36 @@ def test_dice(place: Situation, seat: int, within: str | int) -> None:
         assume(len(place.chips) > 4)  # the oracle is slow
     exact = position(place).seen_by(0).finish_probability(seat, within=within)
     assert exact == brute.finish_with_dice(place, seat, turns, one_roll=within == "roll")
+
+
+MORE: list[dict[str, Any]] = [{}, {"chips": 6}, {"remove_on": []}]
+CAPTURES: list[dict[str, Any]] = [
+    {"again_on": again_on, "again_after": again_after, "capture": capture, **more}
+    for again_on in ([1], [2, 3], [4, 6])
+    for again_after in ("chip", "always")
+    for capture in ("anywhere", "number")
+    for more in MORE
+]
+
+
+@st.composite
+def crowded_places(draw: st.DrawFn) -> Situation:
+    """A position with few free spaces, where a turn may put chip after chip in others' places."""
+    changes = draw(st.sampled_from(CAPTURES))
+    rng = random.Random(draw(st.integers(0, 10**9)))
+    cells = list(sq.edition("mini-dice").board.cells)
+    while True:
+        chips = {cell: int(rng.random() < 0.6) for cell in rng.sample(cells, rng.randint(7, 9))}
+        place = Situation("mini-dice", chips=chips, changes=changes)
+        try:
+            if not place.position().is_over:
+                return place
+        except sq.PositionError:
+            continue  # lines of both, or too many chips
+
+
+@settings(max_examples=200)
+@given(crowded_places(), st.sampled_from(["turn", 2, 3]))
+def test_dice_on_a_crowded_board(place: Situation, within: str | int) -> None:
+    exact = position(place).seen_by(0).finish_probability(0, within=within)
+    assert exact == brute.finish_with_dice(place, 0, within if isinstance(within, int) else 1)

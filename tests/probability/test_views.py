@@ -62,15 +62,20 @@ def test_the_law_of_total_probability_and_bayes(view: KidsView, data: st.DataObj
     holds = view.hold_probability(who, card)
     whole = Fraction(0)
     if holds:
-        whole += holds * event(view.given(holds={who: card}))
+        learnt = view.given(holds={who: card})
+        assert learnt.hold_probability(who, card) == 1
+        whole += holds * event(learnt)
     if holds < 1:
-        whole += (1 - holds) * event(view.given(lacks={who: card}))
+        learnt = view.given(lacks={who: card})
+        assert learnt.hold_probability(who, card) == 0
+        whole += (1 - holds) * event(learnt)
     assert whole == event(view)
 
 
 EVENTS: list[Callable[[sq.View], Fraction]] = [
     lambda view: view.draw_probability("fox", "lion"),
     lambda view: view.draw_probability("lion", draws=2),
+    lambda view: view.next_draw().probability({"tiger", "wolf", "zebra"}),
     lambda view: view.hold_probability(0, "wolf"),
     lambda view: view.finish_probability(0),
     lambda view: view.finish_probability(view.players - 1),
@@ -92,6 +97,8 @@ def test_learning_two_things_in_either_order_is_the_same(
         return
     assert learnt == view.given(lacks=b).given(holds=a) == view.given(holds=a, lacks=b)
     assert learnt.next_draw() == view.given(lacks=b, holds=a).next_draw()
+    for kind in kinds(view):
+        assert learnt.draw_probability(kind) == learnt.next_draw().probability(kind)
     assert pickle.loads(pickle.dumps(learnt)) == learnt != view  # noqa: S301
     both = view.hold_probability(one, first) * view.given(holds=a).hold_probability(two, second)
     try:

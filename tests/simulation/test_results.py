@@ -24,7 +24,7 @@ def test_two_runs_pool() -> None:
     assert both.course[-1] == (2_500, both.counts)
     assert [games for games, _ in both.course] == sorted({games for games, _ in both.course})
     assert (both + run(seed=3)).seeds == (1, 2, 3)
-    assert sum([two, run(seed=3)], start=one).games == 4_500
+    assert sum([one, two, run(seed=3)]) == one + two + run(seed=3)
 
 
 def test_one_run_is_not_counted_twice() -> None:

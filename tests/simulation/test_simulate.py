@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import Executor
 from typing import Any
 
 import pytest
@@ -224,6 +225,7 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "name": (lambda: sq.simulate("kids", games=9).win_rate("Anna"), "nobody here is called"),
     "seat": (lambda: sq.simulate("kids", games=9).win_rate(2), "no seat 2"),
     "executor": (lambda: sq.simulate("kids", games=9, executor=2), "executor"),  # type: ignore[arg-type]
+    "executor's class": (lambda: sq.simulate("kids", games=9, executor=Executor), "executor"),  # type: ignore[arg-type]
     "bad bot": (lambda: sq.simulate("kids", games=9, players=[Confused(), "Bo"]), "Confused chose"),
 }
 
@@ -233,6 +235,17 @@ def test_bad_input_is_refused_with_a_sentence(name: str) -> None:
     ask, words = REFUSED[name]
     with pytest.raises(sq.SequenceError, match=words):
         ask()
+
+
+def test_whole_numbers_may_come_from_numpy() -> None:
+    np = pytest.importorskip("numpy")
+    games, seed = np.int64(300), np.uint8(3)
+    assert sq.simulate("kids", games, seed=seed) == sq.simulate("kids", 300, seed=3)
+    assert repr(sq.SearchBot(playouts=games)) == "SearchBot(playouts=300)"
+    view = sq.Game("kids", seed=3).seen_by(0)
+    assert view.rate_moves(games=games, seed=seed) == view.rate_moves(games=300, seed=3)
+    bots: list[sq.Bot] = [sq.RandomBot(), sq.GreedyBot()]
+    assert sq.tournament(bots, "mini-kids", games).against("GreedyBot", "RandomBot").n == 300
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -1,5 +1,6 @@
-"""The board's Python half: what it sends, what it takes, and what it never gives away."""
+"""The board's Python half: what it sends of a game, and what it is made of."""
 
+import gc
 import json
 import pickle
 import random
@@ -8,17 +9,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from tests.widget.wire import Wire
-
-NAMES = ["Anna", "Bo"]
-
-
-def kids(**options: Any) -> sq.Game:
-    return sq.Game("kids", players=NAMES, seed=7, **options)
-
-
-def dice(**options: Any) -> sq.Game:
-    return sq.Game("dice", players=NAMES, seed=7, **options)
+from tests.widget.wire import NAMES, Wire, dice, kids
 
 
 def test_a_cell_that_plays_moves_the_board() -> None:
@@ -40,243 +31,6 @@ def test_a_click_on_the_board_moves_the_game() -> None:
     assert wire.board.view == game.seen_by("Bo")
 
 
-def test_a_stale_intent_is_refused_and_changes_nothing() -> None:
-    game = kids()
-    wire = Wire(game)
-    seen = {"ply": wire.scene["ply"], "line": wire.scene["line"]}
-    game.play("tiger b1")
-    answer = wire.send({"do": "play", "text": "fox f2", **seen})
-    assert answer["refused"] == "The game has gone on meanwhile; look again."
-    assert game.ply == 2
-
-
-def test_an_intent_from_another_line_of_the_same_length_is_stale() -> None:
-    game = kids()
-    wire = Wire(game)
-    game.play("tiger b1")
-    seen = {"ply": wire.scene["ply"], "line": wire.scene["line"]}
-    game.undo()
-    game.play("zebra c2")
-    assert game.ply == seen["ply"]
-    assert "refused" in wire.send({"do": "play", "text": "fox f2", **seen})
-
-
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"do": "play"},
-        {"do": "play", "text": 3},
-        {"do": "play", "text": "x" * 10_000},
-        {"do": "play", "text": "tigr b1"},
-        {"do": "play", "text": "draw tiger"},
-        {"do": "luck"},
-        {"do": "undo"},
-        {"do": "switch", "variation": 9},
-        {"do": "switch", "variation": "0"},
-        {"do": "step", "to": "up"},
-        {"do": "log", "from": "0", "to": None},
-        {"do": "fly"},
-        {"do": None},
-        {"do": ["play"]},
-        {},
-    ],
-    ids=str,
-)
-def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(message: dict[str, Any]) -> None:
-    game = kids()
-    wire = Wire(game)
-    before = game.to_json()
-    answer = wire.send({"ply": 0, "line": wire.scene["line"], **message})
-    assert answer["refused"]
-    assert game.to_json() == before
-
-
-@pytest.mark.parametrize("message", [None, 7, "play", [1, 2]], ids=str)
-def test_what_is_no_message_at_all_is_passed_over(message: object) -> None:
-    game = kids()
-    wire = Wire(game)
-    wire.send(message)
-    assert game.ply == 0
-    assert wire.sent == []
-
-
-@pytest.mark.parametrize(
-    "values",
-    [
-        {"scene": {}},
-        {"turn": 1},
-        {"winner": 0},
-        {"board": {}},
-        {"seats": []},
-        {"words": {}},
-        {"position_text": "mine"},
-        {"last_event": "mine"},
-        {"_esm": "alert(1)"},
-        {"layout": "nobody"},
-        {"language": "tlh"},
-        {"overlay": "hands"},
-        {"ply": 99},
-        {"ply": -1},
-        {"ply": "0"},
-        {"ply": None},
-        {"no_such_trait": 1},
-    ],
-    ids=str,
-)
-def test_a_browser_cannot_write_what_is_not_its_own(values: dict[str, Any]) -> None:
-    game = kids()
-    wire = Wire(game)
-    game.play("tiger b1")
-    before, traits = game.to_json(), wire.board.get_state()
-    wire.write(**values)
-    assert game.to_json() == before
-    assert wire.board.get_state() == traits
-
-
-def test_a_forged_write_is_answered_with_the_truth() -> None:
-    wire = Wire(kids())
-    wire.write(winner=1)
-    assert wire.sent[-1]["state"] == {"winner": None}
-
-
-def test_a_browser_steps_by_writing_the_ply() -> None:
-    game = kids()
-    wire = Wire(game)
-    game.play("tiger b1")
-    wire.write(ply=1)
-    assert (game.ply, wire.scene["ply"], wire.scene["last"]["text"]) == (1, 1, "tiger b1")
-    assert wire.scene["happened"] == []
-
-
-def test_a_cell_steps_by_setting_the_ply() -> None:
-    game = kids()
-    wire = Wire(game)
-    game.play("tiger b1")
-    wire.board.ply = 1
-    assert game.ply == 1
-    with pytest.raises(sq.IllegalMoveError):
-        wire.board.ply = 5
-    assert (game.ply, wire.board.ply) == (1, 1)
-
-
-def test_two_boards_on_one_game_follow_one_cursor() -> None:
-    game = kids()
-    first, second = Wire(game), Wire(game, show="Bo")
-    first.ask("play", text="tiger b1")
-    second.write(ply=1)
-    assert first.board.ply == second.board.ply == game.ply == 1
-
-
-def test_stepping_by_turn() -> None:
-    game = kids()
-    wire = Wire(game)
-    for move in ("tiger b1", "fox f2", "panda a3"):
-        game.play(move)
-    seen = []
-    for to in ("back", "back", "forward", "start", "end"):
-        wire.ask("step", by="turn", to=to)
-        seen.append(game.ply)
-    assert seen == [4, 2, 4, 0, 6]
-
-
-def test_undo_passes_over_what_happened_by_itself() -> None:
-    rules = sq.edition("kids").but(unicorns=0, dragons=0)
-    start = sq.position(
-        rules,
-        chips={"b1": 0, "f6": 1},
-        hands=[["fox", "lion", "wolf"], ["tiger", "hippo", "panda"]],
-    )
-    game = sq.Game(start, players=NAMES, seed=1)
-    wire = Wire(game)
-    wire.ask("play", text="fox f2")
-    assert [str(event) for event in game.events if isinstance(event, sq.Move)][1] == "swap tiger"
-    assert wire.scene["turn"] == 1
-    wire.ask("undo")
-    assert (game.ply, game.position.turn) == (0, 0)
-
-
-def test_a_bot_answers_by_itself_and_undo_goes_back_to_the_person() -> None:
-    game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
-    wire = Wire(game)
-    wire.ask("play", text="tiger b1")
-    assert (game.ply, game.position.turn) == (4, 0)
-    wire.ask("undo")
-    assert game.ply == 0
-
-
-def test_a_bot_that_begins_has_moved_when_the_board_is_made() -> None:
-    game = sq.Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)
-    Wire(game)
-    assert game.position.turn == 1
-
-
-def test_bots_alone_play_a_move_at_each_step_forward() -> None:
-    game = sq.Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
-    wire = Wire(game)
-    before = len(game.events)
-    wire.ask("step", by="event", to="forward")
-    assert sum(isinstance(event, sq.Move) for event in game.events[before:]) == 1
-
-
-def test_luck_waits_to_be_asked_for() -> None:
-    game = dice(luck="ask")
-    wire = Wire(game)
-    assert wire.scene["luck"]
-    assert wire.scene["choices"] == {}
-    wire.ask("luck")
-    assert (game.position.awaiting, wire.scene["luck"]) == ("move", False)
-    assert wire.scene["choices"]
-
-
-def test_real_dice_and_cards_are_entered() -> None:
-    game = dice(luck="ask")
-    wire = Wire(game)
-    assert "refused" in wire.ask("play", text="roll 3+9")
-    wire.ask("play", text="roll 3+4")
-    assert game.position.roll == (3, 4)
-    cards = kids(luck="ask")
-    wire = Wire(cards)
-    wire.ask("play", text="tiger b1")
-    assert "tiger" in wire.scene["drawable"]
-    wire.ask("play", text="draw whale")
-    assert "whale" in cards.position.hand(0)
-
-
-def test_a_new_game_with_the_same_seed_or_another() -> None:
-    game = kids()
-    wire = Wire(game)
-    wire.ask("play", text="tiger b1")
-    wire.ask("new", seed="same")
-    assert (game.seed, game.ply, game.events) == (7, 0, ())
-    assert len(wire.scene["variations"]) == 1
-    hands = [game.position.hand(seat) for seat in range(2)]
-    wire.ask("new", seed="other")
-    assert game.seed != 7
-    assert [game.position.hand(seat) for seat in range(2)] != hands
-
-
-def test_variations_are_told_and_reached() -> None:
-    game = kids()
-    wire = Wire(game)
-    wire.ask("play", text="tiger b1")
-    wire.ask("undo")
-    wire.ask("play", text="zebra c2")
-    assert wire.scene["variations"] == ["after 0 events: Anna puts a chip on tiger, b1"]
-    wire.ask("switch", variation=0)
-    assert game.position.chips == {"b1": 0}
-    assert len(wire.scene["variations"]) == 1
-
-
-def test_the_move_list_comes_in_stretches() -> None:
-    game = sq.Game("dice", players=[sq.RandomBot(), sq.RandomBot()], seed=3)
-    game.advance()
-    wire = Wire(game)
-    answer = wire.ask("log", **{"from": 5, "to": 100_000})
-    assert len(answer["log"]) == min(200, len(game.events) - 4) + (len(game.events) > 204)
-    assert answer["log"][0]["ply"] == 5
-    assert answer["log"][0]["text"] == str(game.events[4])
-
-
 def test_the_words_are_in_the_chosen_language() -> None:
     wire = Wire(kids(), language="nb")
     assert wire.scene["status"] == "Anna skal gjøre et trekk."
@@ -290,26 +44,6 @@ def test_an_overlay_names_the_spaces() -> None:
     assert wire.scene["figures"] == {}
     wire.write(overlay="cells")
     assert wire.scene["figures"]["b1"]["text"] == "b1"
-
-
-def test_a_failing_observer_is_reported_and_stops_nothing() -> None:
-    game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
-    wire = Wire(game)
-
-    def fail(_change: object) -> None:
-        message = "my cell is broken"
-        raise ValueError(message)
-
-    wire.board.observe(fail, "ply")
-    with pytest.raises(ValueError, match="my cell is broken"):
-        wire.board._receive(
-            wire.board, {"id": 1, "do": "play", "text": "tiger b1", "ply": 0, "line": 1}, []
-        )
-    assert "my cell is broken" in wire.sent[-1]["content"]["refused"]
-    assert (game.ply, wire.scene["ply"]) == (4, 4)
-    with pytest.raises(ValueError, match="my cell is broken"):
-        game.back()
-    assert wire.scene["ply"] == game.ply == 3
 
 
 def test_a_closed_board_follows_no_more() -> None:
@@ -364,3 +98,53 @@ def test_every_scene_is_plain_json_and_small() -> None:
     sizes = [len(json.dumps(sent)) for sent in wire.sent]
     assert max(sizes) < 6_000
     pickle.dumps(game.position)
+
+
+def test_another_game_brings_its_own_curtain_and_its_bots_begin() -> None:
+    wire = Wire(dice(), curtain=True)
+    wire.board.game = sq.Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)
+    assert (wire.board.position.turn, wire.board.ply) == (1, 2)
+    assert wire.scene["curtain"] == "Hand the screen to Bo."
+    wire.ask("reveal")
+    wire.board.game = kids()
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+
+
+@pytest.mark.parametrize("other", ["kids", None, sq.edition("kids"), kids().position], ids=type)
+def test_a_board_shows_nothing_but_a_game(other: Any) -> None:
+    with pytest.raises(sq.SequenceError, match="such as Game"):
+        sq.SequenceWidget(other)
+    gc.collect()
+    game = kids()
+    wire = Wire(game)
+    with pytest.raises(sq.SequenceError, match="such as Game"):
+        wire.board.game = other
+    game.play("tiger b1")
+    assert (wire.board.game, wire.board.ply) == (game, 2)
+
+
+def test_a_game_without_the_seat_that_is_shown_changes_nothing() -> None:
+    old = sq.Game("kids", players=["Anna", "Bo", "Cy"], seed=7)
+    wire = Wire(old, show="Cy")
+    with pytest.raises(sq.RulesError):
+        wire.board.game = kids()
+    old.play(old.position.legal_moves[0])
+    assert (wire.board.game, wire.board.ply) == (old, 2)
+
+
+def test_one_die_is_called_a_die() -> None:
+    wire = Wire(sq.Game("mini-dice", players=2, seed=1))
+    assert wire.board.words["ui.roll"] == "Roll the die"
+    assert wire.board.words["ui.dice.rolled"].format(faces="3", sum=3) == "Die: 3"
+    wire.write(language="nb")
+    assert wire.board.words["ui.roll"] == "Kast terningen"
+    wire.board.game = dice()
+    assert wire.board.words["ui.roll"] == "Kast terningene"
+
+
+def test_players_without_names_are_numbered_in_the_chosen_language() -> None:
+    wire = Wire(sq.Game("kids", players=2, seed=7), curtain=True)
+    assert wire.board.seats[1]["name"] == "Player 2"
+    wire.write(language="nb")
+    assert wire.board.seats[1]["name"] == "Spiller 2"
+    assert wire.scene["curtain"] == "Gi skjermen til Spiller 1."

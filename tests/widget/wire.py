@@ -5,6 +5,16 @@ from typing import Any
 
 import sequence_widget as sq
 
+NAMES = ["Anna", "Bo"]
+
+
+def kids(**options: Any) -> sq.Game:
+    return sq.Game("kids", players=NAMES, seed=7, **options)
+
+
+def dice(**options: Any) -> sq.Game:
+    return sq.Game("dice", players=NAMES, seed=7, **options)
+
 
 class Wire:
     """Catches what a board sends and plays the browser's part."""

@@ -1,0 +1,79 @@
+"""What happens by itself on a board, and what can be taken back."""
+
+from sequence_widget.game import Game, Move, Position
+from sequence_widget.game.history import Moment
+from sequence_widget.widget.errands import Errand
+
+_MOST_FORCED = 1_000
+_FORCED = ("swap", "pass")
+
+
+def only_bots(game: Game) -> bool:
+    """Whether nobody but bots plays: then they move when the board is stepped forward.
+
+    >>> import sequence_widget as sq
+    >>> only_bots(sq.Game("kids", players=["Anna", sq.RandomBot()], seed=1))
+    False
+    """
+    return len(game.bots) == len(game.players)
+
+
+def go_on(errand: Errand) -> None:
+    """At the tip, play what happens by itself: a forced swap or pass, and the bots' moves."""
+    game = errand.game
+    if only_bots(game):
+        return
+    for _ in range(_MOST_FORCED):
+        position = game.position
+        if game.shown is not game.moments[-1] or position.awaiting != "move":
+            return
+        if is_forced(game, position):
+            errand.do(game.play, position.legal_moves[0])
+        elif position.turn not in game.bots or not errand.let_bot():
+            return
+
+
+def bot_is_next(game: Game) -> bool:
+    """Whether a bot is to move at the tip of the line."""
+    at_tip = game.shown is game.moments[-1]
+    return at_tip and game.position.awaiting == "move" and game.position.turn in game.bots
+
+
+def is_forced(game: Game, position: Position) -> bool:
+    """Whether a person has no choice but a swap or a pass."""
+    moves = position.legal_moves
+    return len(moves) == 1 and moves[0].action in _FORCED and position.turn not in game.bots
+
+
+def undo_target(game: Game) -> Moment | None:
+    """Find the moment before the last real decision of a person; forced moves are none.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> undo_target(game) is None
+    True
+    >>> game.play("tiger b1"); undo_target(game) is game.moments[0]
+    True
+    """
+    here = game.shown
+    while here.parent is not None:
+        before = here.parent.position
+        decided = isinstance(here.event, Move) and before.turn not in game.bots
+        if decided and not is_forced(game, before):
+            return here.parent
+        here = here.parent
+    return None
+
+
+def turn_starts(game: Game) -> list[int]:
+    """List the plies at which a seat's turn begins, and the last.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> game.play("tiger b1"); game.play("fox f2")
+    >>> turn_starts(game)
+    [0, 2, 4]
+    """
+    turns = [moment.position.turn for moment in game.moments]
+    starts = [ply for ply in range(1, len(turns)) if turns[ply] != turns[ply - 1]]
+    return sorted({0, *starts, len(turns) - 1})

@@ -1,0 +1,50 @@
+"""What a board shows, as traits: for the browser, and for other cells to observe."""
+
+from typing import Any
+
+import traitlets
+
+from sequence_widget.text import LANGUAGES, IllegalMoveError
+from sequence_widget.widget.overlays import OVERLAYS
+from sequence_widget.widget.together import Together
+
+
+class PlyError(IllegalMoveError, traitlets.TraitError):
+    """A ply that the game has not; traitlets put back a trait that is refused in its own way."""
+
+
+class Traits(Together):
+    """The synced traits of a board; the other half is js/src/contract.ts."""
+
+    ply = traitlets.Int(0).tag(sync=True)
+    """How many events lie behind the position shown; setting it steps through the game."""
+
+    turn = traitlets.Int(None, allow_none=True).tag(sync=True)
+    """The seat whose turn it is, or `None` when the game is over."""
+
+    last_event = traitlets.Unicode("").tag(sync=True)
+    """The text of the event that led here, `?` for a card that is not shown."""
+
+    winner = traitlets.Int(None, allow_none=True).tag(sync=True)
+    """The first seat of the side that has won, or `None`."""
+
+    position_text = traitlets.Unicode("").tag(sync=True)
+    """The position as text, `?` for every card that is not shown."""
+
+    language = traitlets.Enum(tuple(LANGUAGES), "en").tag(sync=True)
+    """The language of everything the board says: `en` or `nb`."""
+
+    overlay = traitlets.Enum((None, *OVERLAYS), None, allow_none=True).tag(sync=True)
+    """What lies over the spaces: `cells` (their names), `threats` (who would win there), `None`."""
+
+    board = traitlets.Dict().tag(sync=True)
+    """For the browser: what stays the same for a whole game."""
+
+    seats: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    """For the browser: who plays."""
+
+    scene = traitlets.Dict().tag(sync=True)
+    """For the browser: what is shown now."""
+
+    words = traitlets.Dict().tag(sync=True)
+    """For the browser: the labels in the chosen language."""

@@ -1,0 +1,213 @@
+"""On every screen: telephones, tablets that are touched, projectors, magnified pages."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.fixtures import SECONDS
+from tests.browser.notebook import Notebook
+from tests.browser.playing import cell_with, play_by_mouse, wait_for_ply, wait_until_moved
+from tests.browser.server import Jupyter
+
+# As long as names get, with and without a place to break them.
+NAMES = ["Wolfeschlegelsteinhausen", "Anna-Maria Mustermannová", "Bo", "Øyvind Åsgårdstrandsæter"]
+GAMES = """
+import sequence_widget as sq
+boards = []
+def show(edition, players, language):
+    game = sq.Game(edition, players={names}[:players], seed=7)
+    while game.ply < 30:
+        game.play(game.position.legal_moves[0])
+    boards.append(sq.SequenceWidget(game, language=language, layout={{"width": "{width}"}}))
+    return boards[-1]
+def show_asking(edition):
+    game = sq.Game(edition, players={names}[:2], seed=7, luck="ask")
+    while game.position.awaiting != "move":
+        game.luck()
+    game.play(game.position.legal_moves[0])
+    layout = {{"width": "{width}"}}
+    boards.append(sq.SequenceWidget(game, show="all", language="nb", layout=layout))
+    return boards[-1]
+def show_curtain():
+    game = sq.Game("kids", players={names}[:2], seed=7)
+    boards.append(sq.SequenceWidget(game, curtain=True, layout={{"width": "{width}"}}))
+    return boards[-1]
+def show_own():
+    rows = (
+        ("free", "cat", "hummingbird", "free"),
+        ("polar-bear", "cat", "constructor", "orangutan"),
+        ("orangutan", "hummingbird", "polar-bear", "constructor"),
+    )
+    rules = sq.edition("mini-kids").but(board=sq.Board(rows), hand_size=4)
+    game = sq.Game(rules, players={names}[:2], seed=7)
+    game.play(game.position.legal_moves[0])
+    boards.append(sq.SequenceWidget(game, show="all", layout={{"width": "{width}"}}))
+    return boards[-1]
+"""
+BOARDS = [
+    f"show('{edition}', {players}, '{language}')"
+    for edition in ("kids", "dice")
+    for players in (2, 4)
+    for language in ("en", "nb")
+] + ["show_asking('kids')", "show_asking('dice')", "show_curtain()", "show_own()"]
+
+# What sticks out of the board or is cut off, and which controls lie over each other.
+FAULTS = """root => {
+  const faults = [];
+  const around = root.getBoundingClientRect();
+  const name = each => each.outerHTML.slice(0, 120);
+  const list = root.querySelector(".sqw-moves-scroll");
+  const seen = css => [...root.querySelectorAll(css)]
+    .filter(each => each.checkVisibility() && !list.contains(each) && !each.closest(".sqw-live"));
+  if (root.scrollWidth > root.clientWidth) faults.push(`the board is ${root.scrollWidth} wide`);
+  for (const each of seen("button, p, h2, h3, input, select, span, svg")) {
+    const { left, right } = each.getBoundingClientRect();
+    if (left < around.left - 1 || right > around.right + 1) faults.push(`out: ${name(each)}`);
+  }
+  for (const each of seen(".sqw-button, .sqw-card, select")) {
+    const panel = each.closest(".sqw-top, .sqw-tray, .sqw-controls, .sqw-variations");
+    const { left, right } = panel.getBoundingClientRect();
+    const { left: from, right: to } = each.getBoundingClientRect();
+    if (from < left || to > right) faults.push(`out of its panel: ${name(each)}`);
+  }
+  for (const each of seen("p, h3, button, .sqw-player-name, .sqw-tag, .sqw-name, .sqw-word")) {
+    const lines = each.matches(".sqw-news, [data-cell]"); // two lines, and badges at the corner
+    if (!lines && each.scrollWidth > each.clientWidth + 1 && each.clientWidth) {
+      faults.push(`cut: ${name(each)}`);
+    }
+  }
+  const controls = seen("button, input, select").map(each => [each, each.getBoundingClientRect()]);
+  controls.forEach(([one, a], number) => {
+    for (const [other, b] of controls.slice(number + 1)) {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 1 && high > 1) faults.push(`over each other: ${name(one)} and ${name(other)}`);
+    }
+  });
+  return faults;
+}"""
+
+# Note what moves on the board, frame by frame.
+WATCH = """root => {
+  window.moved = new Set();
+  const look = () => {
+    for (const { effect } of document.getAnimations()) {
+      if (root.contains(effect.target)) window.moved.add(effect.target.getAttribute("class"));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@contextmanager
+def lab_on(
+    browser: Browser, jupyter: Jupyter, width: int, height: int, **screen: float
+) -> Iterator[Notebook]:
+    """Open a browser on another screen."""
+    touched = bool(screen.pop("touch", False))
+    with browser.new_context(
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        has_touch=touched,
+        device_scale_factor=screen.pop("scale", 1),
+    ) as context:
+        context.set_default_timeout(SECONDS * 1000)
+        lab = Notebook(context.new_page(), jupyter)
+        yield lab
+        jupyter.end_kernels()
+        assert not lab.complaints
+
+
+def faults(board: Locator) -> list[str]:
+    found: list[str] = board.evaluate(FAULTS)
+    return found
+
+
+@pytest.mark.parametrize("width", [360, 768, 1100, 1920])
+def test_long_names_and_many_players_fit_at_any_width(lab: Notebook, width: int) -> None:
+    lab.page.set_viewport_size({"width": width + 500, "height": 1000})
+    lab.open(GAMES.format(names=NAMES, width=f"{width}px"), *BOARDS, boards=len(BOARDS))
+    for number, what in enumerate(BOARDS):
+        board = lab.board(number)
+        assert board.evaluate("root => root.getBoundingClientRect().width") == width
+        assert faults(board) == [], what
+
+
+@pytest.mark.parametrize(
+    ("style", "fault"),
+    [
+        (".sqw-top-buttons { margin-inline-end: -40px }", "out: "),
+        (".sqw-status { inline-size: 20px; overflow-wrap: normal }", "cut: "),
+        (".sqw-card { margin-inline-end: -30px !important }", "over each other: "),
+    ],
+)
+def test_what_does_not_fit_is_found(lab: Notebook, style: str, fault: str) -> None:
+    lab.open(cell_with('"kids"', options="layout={'width': '768px'}"))
+    assert faults(lab.board()) == []
+    lab.page.add_style_tag(content=style)
+    assert any(each.startswith(fault) for each in faults(lab.board()))
+
+
+def test_a_page_magnified_twice(browser: Browser, jupyter: Jupyter) -> None:
+    with lab_on(browser, jupyter, 640, 450, scale=2) as lab:
+        lab.open(GAMES.format(names=NAMES, width="auto"), *BOARDS[::3], boards=len(BOARDS[::3]))
+        for number in range(len(BOARDS[::3])):
+            board = lab.board(number)
+            assert board.evaluate("root => root.getBoundingClientRect().right <= innerWidth")
+            assert faults(board) == []
+            for name in ("view", "help", "new"):
+                board.locator(f"[data-action={name}]").click()
+                dialog = board.locator("dialog")
+                inside = "box => box.scrollWidth <= box.clientWidth"
+                assert dialog.evaluate(inside)
+                close = dialog.locator("[data-action]").last
+                close.scroll_into_view_if_needed()
+                close.click()
+                expect(dialog).to_have_count(0)
+
+
+def test_a_finger_does_what_a_mouse_does(browser: Browser, jupyter: Jupyter) -> None:
+    with lab_on(browser, jupyter, 820, 1180, touch=True) as lab:
+        lab.open(cell_with('"kids"'))
+        board = lab.board()
+        board.locator("[data-card=tiger]").tap()
+        expect(board.locator("[data-card=tiger]")).to_have_attribute("aria-pressed", "true")
+        board.locator("[data-cell=b1]").tap()
+        wait_for_ply(board, 2)
+        assert lab.ask("str(game.events[0])") == "tiger b1"
+        board.locator("[data-action=start]").tap()
+        wait_for_ply(board, 0)
+        board.locator("[data-log='2']").tap()
+        wait_for_ply(board, 2)
+        board.locator("[data-cell][data-can]").first.tap()  # a space first, and no card
+        if board.locator("[data-action^=choose]").count():
+            board.locator("[data-action^=choose]").first.tap()
+        wait_until_moved(board, 2)
+        assert lab.ask("game.ply") == 4
+
+
+@pytest.mark.parametrize("edition", ["mini-kids", "mini-dice"])
+def test_nothing_moves_for_those_who_want_it_so(lab: Notebook, edition: str) -> None:
+    lab.open(cell_with(f'"{edition}"', 8))
+    lab.board().evaluate(WATCH)
+    play_by_mouse(lab.board(), 0)
+    assert lab.page.evaluate("[...window.moved]") == []
+
+
+@pytest.mark.parametrize(
+    ("edition", "moves"),
+    [
+        ("mini-kids", ["sqw-ghost", "sqw-chip-place"]),
+        ("mini-dice", ["sqw-die", "sqw-chip-place"]),
+    ],
+)
+def test_what_happens_is_seen_to_happen(lab: Notebook, edition: str, moves: list[str]) -> None:
+    lab.page.emulate_media(reduced_motion="no-preference")
+    lab.open(cell_with(f'"{edition}"', 8))
+    lab.board().evaluate(WATCH)
+    lab.page.wait_for_timeout(400)  # what follows more quickly is taken for leafing
+    lab.board().locator("[data-cell][data-can]").first.click()
+    lab.page.wait_for_function("moves => moves.every(move => window.moved.has(move))", arg=moves)

@@ -1,0 +1,125 @@
+"""Records with one small thing hurt before the events: the game comes back, and tells of it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import sequence_widget as sq
+
+GAME = sq.Game("mini-kids", players=["Anna", sq.RandomBot()], seed=7, same_luck=True)
+for _ in range(3):
+    GAME.play(GAME.position.legal_moves[0])
+    GAME.advance()
+GAME.back()
+TEXT, JSON = GAME.to_text(), GAME.to_json()
+BOT = '"bot": "RandomBot"'
+HURT = [
+    ("seed: 7", "seed: seven", "txt"),
+    ("seed: 7", "sead: 7", "txt"),
+    ("seed: 7", "seed: 1" + "0" * 200, "txt"),
+    ("luck: auto", "luck: atuo", "txt"),
+    ("luck: auto", "%%%", "txt"),
+    ("same luck: yes", "same luck: yse", "txt"),
+    ("shown: ", "shown: x", "txt"),
+    ("shown: ", "shwon: ", "txt"),
+    ("shown: ", "shown: 99", "txt"),
+    ("player: Anna", "player: ", "txt"),
+    ("player: Anna", "player: RandomBot", "txt"),
+    ("player: Anna", "palyer: Anna", "txt"),
+    (BOT, '"bot": "RandmBot"', "txt"),
+    (BOT, '"bot": RandomBot', "txt"),
+    ('"seed": 7', '"seed": "7"', "json"),
+    ('"seed": 7', '"sead": 7', "json"),
+    ('"seed": 7', '"seed": 7 7', "json"),
+    ('"seed": 7,', "%%%", "json"),
+    ('"luck": "auto"', '"luck": "atuo"', "json"),
+    ('"luck": "auto"', '"luck": null', "json"),
+    ('"same_luck": true', '"same_luck": 1', "json"),
+    ('"shown": ', '"shown": 9', "json"),
+    ('"shown": ', '"shwon": ', "json"),
+    ('"Anna"', '""', "json"),
+    ('"Anna"', "7", "json"),
+    ('"Anna",', "%%%", "json"),
+    ('"Anna"', '"RandomBot"', "json"),
+    ('"Anna",', "", "json"),
+    (BOT, '"bot": "RandmBot"', "json"),
+    ('"players"', '"palyers"', "json"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "form"), HURT, ids=range(len(HURT)))
+def test_what_was_played_comes_back(old: str, new: str, form: str, tmp_path: Path) -> None:
+    text = TEXT if form == "txt" else JSON
+    assert old in text
+    path = tmp_path / f"game.{form}"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(sq.RecordError) as raised:
+        sq.Game.load(path)
+    game = sq.Game.load(path, recover=True)
+    assert (game.setup, game.events) == (GAME.setup, GAME.events)
+    assert game.damage is not None
+    if "shwon: " not in new:  # which reads as an event, until one sees that it cannot be
+        assert str(game.damage) == str(raised.value)
+    assert len(set(game.players)) == 2
+    assert game.position == game.moments[game.ply].position
+    again = tmp_path / f"again.{form}"
+    game.save(again)
+    assert sq.Game.load(again).events == GAME.events
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "players"),
+    [
+        ('"seed": 7', '"seed": "7"', ("Anna", "RandomBot")),
+        ('"Anna"', '""', ("Player 1", "RandomBot")),
+        ('"Anna",', "%%%", ("Player 1", "RandomBot")),
+        ('"Anna"', '"RandomBot"', ("Player 1", "RandomBot")),
+        (BOT, '"bot": "RandmBot"', ("Anna", "RandomBot")),
+    ],
+)
+def test_who_can_have_a_name_keeps_it(
+    old: str, new: str, players: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(JSON.replace(old, new, 1), encoding="utf-8")
+    assert sq.Game.load(path, recover=True).players == players
+    given = sq.Game.load(path, ["Cy", "Di"], recover=True)
+    assert (given.players, given.events) == (("Cy", "Di"), GAME.events)
+
+
+@pytest.mark.parametrize(
+    ("names", "mended"),
+    [
+        (["", "Player 3", ""], ("Player 1", "Player 3", "Player 4")),
+        (["", "Player 1", "Cy"], ("Player 2", "Player 1", "Cy")),
+        ([" Anna", "Anna ", "Cy"], ("Player 1", "Anna", "Cy")),
+        (["Anna", "x" * 200, "\u0007"], ("Anna", "Player 2", "Player 3")),
+        (["Anna", "Bo", "Cy", "Di"], ("Anna", "Bo", "Cy")),
+        ([None, ["Bo"], {}], ("Player 1", "Player 2", "Player 3")),
+    ],
+    ids=repr,
+)
+def test_names_are_mended_so_that_all_differ(
+    names: list[object], mended: tuple[str, ...], tmp_path: Path
+) -> None:
+    content = json.loads(sq.Game("kids", 3, seed=1).to_json())
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**content, "players": names}), encoding="utf-8")
+    game = sq.Game.load(path, recover=True)
+    assert game.players == mended
+    assert game.damage is not None
+
+
+def test_without_a_position_to_start_from_there_is_no_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(JSON.replace("mini-kids", "mini-kidz"), encoding="utf-8")
+    with pytest.raises(sq.RecordError, match="did you mean 'mini-kids'"):
+        sq.Game.load(path, recover=True)
+
+
+def test_nothing_comes_of_a_hurt_header_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(TEXT.partition("\n\n")[0].replace("seed: 7", "seed: x"), encoding="utf-8")
+    with pytest.raises(sq.RecordError, match="'seed: x' does not read as a header"):
+        sq.Game.load(path, recover=True)

@@ -1,0 +1,273 @@
+"""Stepping, the list of moves, and other lines of play."""
+
+import pytest
+
+import sequence_widget as sq
+from tests.widget.wire import NAMES, Wire, kids
+
+
+def test_a_browser_steps_by_writing_the_ply() -> None:
+    game = kids()
+    wire = Wire(game)
+    game.play("tiger b1")
+    wire.write(ply=1)
+    assert (game.ply, wire.scene["ply"], wire.scene["last"]["text"]) == (1, 1, "tiger b1")
+    assert wire.scene["happened"] == []
+
+
+def test_a_cell_steps_by_setting_the_ply() -> None:
+    game = kids()
+    wire = Wire(game)
+    game.play("tiger b1")
+    wire.board.ply = 1
+    assert game.ply == 1
+    with pytest.raises(sq.IllegalMoveError):
+        wire.board.ply = 5
+    assert (game.ply, wire.board.ply) == (1, 1)
+
+
+def test_a_ply_that_is_refused_among_other_changes_leaves_nothing_changed() -> None:
+    game = kids()
+    wire = Wire(game)
+    game.play("tiger b1")
+    with pytest.raises(sq.IllegalMoveError), wire.board.hold_trait_notifications():
+        wire.board.ply = 5
+    assert (game.ply, wire.board.ply, wire.scene["ply"]) == (2, 2, 2)
+    with wire.board.hold_trait_notifications():
+        wire.board.ply = 1
+        wire.board.language = "nb"
+    assert (game.ply, wire.board.ply, wire.scene["ply"]) == (1, 1, 1)
+
+
+def test_two_boards_on_one_game_follow_one_cursor() -> None:
+    game = kids()
+    first, second = Wire(game), Wire(game, show="Bo")
+    first.ask("play", text="tiger b1")
+    second.write(ply=1)
+    assert first.board.ply == second.board.ply == game.ply == 1
+
+
+def test_stepping_by_turn() -> None:
+    game = kids()
+    wire = Wire(game)
+    for move in ("tiger b1", "fox f2", "panda a3"):
+        game.play(move)
+    seen = []
+    for to in ("back", "back", "forward", "start", "end"):
+        wire.ask("step", by="turn", to=to)
+        seen.append(game.ply)
+    assert seen == [4, 2, 4, 0, 6]
+
+
+def test_variations_are_told_and_reached() -> None:
+    game = kids()
+    wire = Wire(game)
+    wire.ask("play", text="tiger b1")
+    wire.ask("undo")
+    wire.ask("play", text="zebra c2")
+    assert wire.scene["variations"] == ["at the start: Anna puts a chip on tiger, b1"]
+    wire.ask("switch", variation=0)
+    assert game.position.chips == {"b1": 0}
+    assert len(wire.scene["variations"]) == 1
+
+
+def test_the_move_list_comes_in_stretches() -> None:
+    game = sq.Game("dice", players=[sq.RandomBot(), sq.RandomBot()], seed=3)
+    game.advance()
+    wire = Wire(game)
+    answer = wire.ask("log", **{"from": 5, "to": 100_000})
+    assert len(answer["log"]) == min(200, len(game.events) - 4) + (len(game.events) > 204)
+    assert answer["log"][0]["ply"] == 5
+    assert answer["log"][0]["text"] == str(game.events[4])
+
+
+def branched(*lines: list[str], players: list[object] | None = None) -> sq.Game:
+    """Play some lines from the start, the last of them the current one."""
+    game = sq.Game("kids", players=players or NAMES, seed=7)
+    for line in lines:
+        game.go_to(0)
+        game.shown.end_here()
+        for text in line:
+            game.play(text)
+    return game
+
+
+def test_a_variation_says_after_how_many_events_it_begins() -> None:
+    game = kids(luck="ask")
+    game.play("tiger b1")
+    for card in ("fox", "wolf", "lion"):
+        game.go_to(1)
+        game.play(f"draw {card}")
+    game.go_to(0)
+    game.play("zebra c2")
+    game.go_to(0)
+    game.play("tiger b1")
+    wire = Wire(game)
+    assert wire.scene["variations"] == [
+        "at the start: Anna puts a chip on zebra, c2",
+        "after 1 event: Anna draws a card (1 event), no. 1",
+        "after 1 event: Anna draws a card (1 event), no. 2",
+    ]
+    wire.write(language="nb")
+    assert wire.scene["variations"] == [
+        "ved starten: Anna legger en sjetong på sebra, c2",
+        "etter 1 hendelse: Anna trekker et kort (1 hendelse), nr. 1",
+        "etter 1 hendelse: Anna trekker et kort (1 hendelse), nr. 2",
+    ]
+
+
+def test_variations_that_begin_alike_are_told_apart() -> None:
+    game = branched(
+        ["tiger b1", "fox f2"], ["tiger b1", "fox e5"], ["tiger b1"], ["zebra c2", "fox f2"]
+    )
+    told = Wire(game, show="none").scene["variations"]
+    assert len(set(told)) == len(told)
+    assert all(words.startswith("at the start: Anna puts a chip on tiger, b1 (") for words in told)
+
+
+def test_only_so_many_variations_are_told_and_how_many_more_there_are() -> None:
+    game = sq.Game("dice", players=NAMES, seed=1, luck="ask")
+    for first in range(1, 7):
+        for second in range(1, 7):
+            game.go_to(0)
+            game.play(f"roll {first}+{second}")
+            for move in game.position.legal_moves[:2]:
+                game.go_to(1)
+                game.play(move)
+    more = len(game.variations) - 50
+    assert more > 0
+    wire = Wire(game)
+    assert wire.scene["more"] == f"and {more} more"
+    assert len(set(wire.scene["variations"])) == 50
+    assert "refused" in wire.ask("switch", variation=50)
+    wire.ask("switch", variation=49)
+    assert game.last_event == wire.board.game.shown.event
+
+
+def test_few_variations_are_told_in_full() -> None:
+    assert Wire(kids()).scene["more"] is None
+
+
+def test_another_language_makes_the_list_of_moves_anew() -> None:
+    game = kids()
+    wire = Wire(game)
+    game.play("tiger b1")
+    line = wire.scene["line"]
+    wire.write(language="nb")
+    [told] = [sent["state"] for sent in wire.sent if "scene" in sent.get("state", {})][-1:]
+    assert told["scene"]["line"] == wire.scene["line"] != line
+    assert wire.ask("log", **{"from": 1, "to": 1})["line"] == wire.scene["line"]
+    line = wire.scene["line"]
+    wire.write(overlay="cells")
+    assert wire.scene["line"] == line
+    assert wire.ask("undo") == {"id": 2, "done": True}
+
+
+def test_who_takes_over_the_screen_has_the_list_of_moves_anew() -> None:
+    game = kids()
+    wire = Wire(game, show="Anna", curtain=True)
+    game.play("tiger b1")
+    line = wire.scene["line"]
+    assert wire.ask("log", **{"from": 2, "to": 2})["log"][0]["text"] == "draw ?"
+    wire.ask("reveal")
+    assert wire.scene["line"] != line
+    assert wire.ask("log", **{"from": 2, "to": 2})["log"][0]["text"] == "draw lion"
+
+
+# Whose hand another line brings up
+
+
+def three_plies() -> sq.Game:
+    """Play a line at whose end Bo is to move, beside one at whose end Anna is."""
+    return branched(["zebra c2", "fox f2"], ["tiger b1"])
+
+
+def test_a_click_on_a_variation_turns_over_no_other_hand() -> None:
+    game = three_plies()
+    wire = Wire(game)
+    hands = [list(game.position.hand(seat)) for seat in (0, 1)]
+    assert (wire.scene["viewer"], wire.scene["hands"][1]) == (1, hands[1])
+    wire.sent.clear()
+    wire.ask("switch", variation=0)
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+    for ply in (0, 4, 3, 1):
+        wire.write(ply=ply)
+        assert wire.scene["viewer"] is None
+        assert {card for hand in wire.scene["hands"] for card in hand} == {"?"}
+    wire.ask("switch", variation=0)
+    assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 1)
+
+
+def test_who_is_asked_for_after_a_variation_may_take_the_screen() -> None:
+    game = three_plies()
+    wire = Wire(game)
+    wire.ask("switch", variation=0)
+    wire.ask("reveal")
+    assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 0)
+    wire.write(ply=4)
+    wire.ask("play", text=str(game.position.legal_moves[0]))
+    assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 1)
+
+
+def test_a_variation_that_ends_with_the_same_person_is_simply_shown() -> None:
+    game = branched(["zebra c2"], ["tiger b1"])
+    wire = Wire(game)
+    wire.ask("switch", variation=0)
+    assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 1)
+
+
+def test_a_cell_that_switches_turns_over_no_other_hand() -> None:
+    game = three_plies()
+    wire = Wire(game)
+    game.switch(game.variations[0])
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+    game.restart(game.seed)
+    assert wire.scene["curtain"] is None
+    assert wire.scene["viewer"] == 0
+
+
+def test_a_variation_of_one_card_turns_over_no_other_hand() -> None:
+    game = kids(luck="ask")
+    for text in ("tiger b1", "draw wolf"):
+        game.play(text)
+    game.go_to(1)
+    for text in ("draw camel", str(game.seen_by(1).hand[0]), "luck"):
+        move = next((m for m in game.position.legal_moves if m.card == text), None)
+        game.luck() if text == "luck" else game.play(move or text)
+    wire = Wire(game)
+    wire.write(ply=1)
+    assert wire.scene["viewer"] == 0
+    wire.ask("switch", variation=0)
+    assert wire.scene["curtain"] == "Hand the screen to Bo."
+
+
+def test_playing_again_what_was_undone_turns_over_no_other_hand() -> None:
+    game = kids()
+    wire = Wire(game)
+    for _ in range(3):
+        game.play("tiger b1" if game.ply == 0 else game.position.legal_moves[0])
+    wire.write(ply=2)
+    wire.ask("undo")
+    assert (game.ply, wire.scene["viewer"]) == (0, 0)
+    wire.ask("play", text="tiger b1")
+    assert (game.ply, len(game.moments)) == (2, 7)
+    assert wire.scene["curtain"] == "Hand the screen to Bo."
+
+
+def test_play_undo_and_new_games_need_no_curtain() -> None:
+    game = kids()
+    wire = Wire(game)
+    seen = []
+    for step in ("play", "undo", "play", "new"):
+        wire.ask(step, text="tiger b1", seed="other")
+        seen.append(wire.scene["viewer"])
+    assert seen == [1, 0, 1, 0]
+
+
+def test_with_dice_another_line_hides_nothing() -> None:
+    game = sq.Game("dice", players=NAMES, seed=1)
+    wire = Wire(game)
+    wire.ask("play", text=str(game.position.legal_moves[0]))
+    game.undo()
+    wire.ask("switch", variation=0)
+    assert wire.scene["curtain"] is None
