@@ -2,9 +2,11 @@
  * The drawings of the cards, by kind, for the bundle and for the tests.
  *
  * They come from a set whose drawings carry no ids, since ids would clash when a notebook shows
- * several boards. The set has no ostrich; this one is our own.
+ * several boards. The set has no ostrich; this one is our own. They are drawn 32 units wide, and a
+ * tenth of a unit cannot be seen on a card, so finer digits are left out.
  */
 import { createRequire } from "node:module";
+import { optimize } from "svgo";
 
 const NAMES = {
   alligator: "crocodile",
@@ -49,5 +51,11 @@ export function artwork() {
   for (const [kind, name] of Object.entries(NAMES)) {
     drawings[kind] = set.icons[name].body;
   }
-  return drawings;
+  return Object.fromEntries(Object.entries(drawings).map(([kind, body]) => [kind, smaller(body)]));
+}
+
+function smaller(body) {
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`;
+  const { data } = optimize(whole, { floatPrecision: 1, multipass: true });
+  return data.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
 }
