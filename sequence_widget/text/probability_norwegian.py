@@ -70,7 +70,9 @@ PROBABILITY_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "sjansen for at en ønsket sum fremdeles mangler, for hvert antall kast."
     ),
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
-    "probability.step.no_rolls_left": "spillet slutter etter {limit} kast, så {who} har ingen igjen.",
+    "probability.step.no_rolls_left": (
+        "spillet slutter etter {limit} kast, så {who} har ingen igjen."
+    ),
     "probability.step.no_outs": "ingenting fullfører en rekke for {who} med en gang.",
     "probability.step.outs": "{who} fullfører en rekke med en gang med {outs}.",
     "probability.out": "{out} (på {cells})",
