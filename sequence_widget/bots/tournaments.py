@@ -102,7 +102,7 @@ class CrossTable:
         top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
         body = "".join(
             f'<tr><th scope="row" style="text-align:left">{escape(row[0])}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+            + "".join(f'<td style="white-space:nowrap">{escape(cell)}</td>' for cell in row[1:])
             + "</tr>"
             for row in rows
         )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sequence_widget.probability.dist import Dist
 from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason, number_text, sentence
+from sequence_widget.probability.wording import Prose, Reason, number_text, sentence
 from sequence_widget.text import Phrase
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class CountDist:
     def explain(self, language: str = "en") -> str:
         """Say what is counted, and how."""
         told = [self.summary(language)]
-        return " ".join(told + [sentence(step, language) for step in self.steps])
+        return Prose(" ".join(told + [sentence(step, language) for step in self.steps]))
 
     def plot(self, n: int = _HEAD, ax: "Axes | None" = None, language: str = "en") -> "Axes":
         """Draw the first counts as bars with matplotlib, the summary above them."""

@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason, fraction_text, sentence, with_learnt
+from sequence_widget.probability.wording import (
+    Prose,
+    Reason,
+    fraction_text,
+    sentence,
+    with_learnt,
+)
 from sequence_widget.text import ImpossibleError, Phrase
 
 if TYPE_CHECKING:
@@ -218,7 +224,7 @@ class Dist(Mapping[T, Fraction]):
 card that the asking seat cannot see is equally likely to be in every hidden place.
         """
         told = [self.summary(language)]
-        return " ".join(told + [sentence(each, language) for each in self._assumed])
+        return Prose(" ".join(told + [sentence(each, language) for each in self._assumed]))
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table with the columns `outcome`, `fraction` (exact) and `probability`.

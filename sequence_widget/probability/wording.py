@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 
 from sequence_widget.text import Phrase, card_name, say
 
@@ -21,6 +22,19 @@ class Listed:
 
     items: tuple[object, ...]
     word: str = "or"
+
+
+class Prose(str):
+    """Sentences that a notebook sets as a paragraph, instead of quoting them.
+
+    >>> Prose("2 < 3.")._repr_html_()
+    '<p>2 &lt; 3.</p>'
+    """
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(self)}</p>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +156,7 @@ def probability_text(value: Fraction, language: str = "en") -> str:
     return f"{fraction_text(value)} {sign} {percent_text(value, language)}"
 
 
-def explanation(value: Fraction, reason: Reason, language: str = "en") -> str:
+def explanation(value: Fraction, reason: Reason, language: str = "en") -> Prose:
     """Spell out why a probability is what it is."""
     counts = {
         "answer": probability_text(value, language),
@@ -153,7 +167,7 @@ def explanation(value: Fraction, reason: Reason, language: str = "en") -> str:
     told = [sentence(Phrase("probability.counted", counts), language)]
     told += [sentence(step, language) for step in reason.steps]
     told += [sentence(each, language) for each in reason.assumed]
-    return " ".join(told)
+    return Prose(" ".join(told))
 
 
 def with_learnt(answer: str, assumed: Iterable[Phrase], language: str = "en") -> str:

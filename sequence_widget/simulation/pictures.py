@@ -1,5 +1,6 @@
 """Plots with matplotlib, imported only when one is asked for. Each title says what is shown."""
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.probability.wording import tell
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from sequence_widget.simulation.tallies import Tally
 
 _COLOUR = "#2f6fd0"
+_WIDEST = 160
 
 
 def plot_shares(results: "Results", ax: "Axes | None", language: str) -> "Axes":
@@ -39,8 +41,31 @@ def plot_tally(tally: "Tally", ax: "Axes | None", language: str) -> "Axes":
     ax.bar(list(tally), [count / tally.n for count in tally.values()], width=1, color=_COLOUR)
     ax.set_xlabel(say("simulation.length", language))
     ax.set_ylabel(say("simulation.share", language))
-    ax.set_title(say("simulation.tally", language, games=tell(tally.n)), fontsize=9)
+    ax.set_title(tally.summary(language), fontsize=9, wrap=True)
     return ax
+
+
+def tally_html(tally: "Tally", language: str = "en") -> str:
+    """Draw a table of the lengths with a bar a row, the summary above it."""
+    groups = tally.grouped()
+    highest = max(groups.values())
+    rows = [
+        "<tr>"
+        f'<th scope="row" style="text-align:left">{least if least == most else f"{least}–{most}"}'
+        f'</th><td style="text-align:right">{tell(count, language)}</td>'
+        f'<td style="text-align:left"><span aria-hidden="true" style="display:inline-block;'
+        f'height:0.8em;width:{count / highest * _WIDEST:.0f}px;background:{_COLOUR}"></span></td>'
+        "</tr>"
+        for (least, most), count in groups.items()
+    ]
+    heads = "".join(
+        f'<th scope="col">{escape(say(f"simulation.{name}", language))}</th>'
+        for name in ("length", "games")
+    )
+    return (
+        f'<table><caption style="text-align:left">{escape(tally.summary(language))}</caption>'
+        f"<thead><tr>{heads}<td></td></tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    )
 
 
 def plot_convergence(

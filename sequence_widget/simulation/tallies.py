@@ -5,13 +5,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sequence_widget.probability.wording import tell
 from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.text import say
 
 if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
 _SHOWN = 60
+_GROUPS = 20
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -91,8 +94,42 @@ class Tally(Mapping[int, int]):
         rows = [(number, count, count / self.n) for number, count in self.items()]
         return pd.DataFrame(rows, columns=["length", "games", "share"])
 
+    def summary(self, language: str = "en") -> str:
+        """Say in a sentence how long the games were.
+
+        >>> Tally({3: 1, 4: 2, 9: 1}).summary()
+        'How long 4 games were: 5.00 on average, half of them from 3 to 4, all from 3 to 9.'
+        """
+        mean = f"{self.mean():.2f}"
+        return say(
+            "simulation.tally.summary", language, games=tell(self.n, language),
+            mean=mean if language == "en" else mean.replace(".", ","),
+            low=self.quantile(0.25), high=self.quantile(0.75), least=min(self), most=max(self),
+        )  # fmt: skip
+
+    def grouped(self, groups: int = _GROUPS) -> dict[tuple[int, int], int]:
+        """Count by stretches of equal width, at most so many of them.
+
+        >>> Tally({3: 1, 4: 2, 9: 1}).grouped(4)
+        {(2, 3): 1, (4, 5): 2, (6, 7): 0, (8, 9): 1}
+        """
+        least, most = min(self), max(self)
+        widths = (digit * 10**power for power in range(19) for digit in (1, 2, 5))
+        width = next(width for width in widths if most // width - least // width < groups)
+        begins = range(least - least % width, most + 1, width)
+        found = {(begin, begin + width - 1): 0 for begin in begins}
+        for number, count in self.items():
+            begin = number - number % width
+            found[begin, begin + width - 1] += count
+        return found
+
+    def _repr_html_(self) -> str:
+        from sequence_widget.simulation.pictures import tally_html
+
+        return tally_html(self)
+
     def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
-        """Draw a histogram with matplotlib."""
+        """Draw a histogram with matplotlib, the summary above it."""
         from sequence_widget.simulation.pictures import plot_tally
 
         return plot_tally(self, ax, language)

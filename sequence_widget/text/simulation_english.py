@@ -20,7 +20,10 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "simulation.share": "share of the games",
     "simulation.shares": "Won and drawn, of {games} games, with 95 % intervals",
     "simulation.length": "cards played, or rolls",
-    "simulation.tally": "How long {games} games were",
+    "simulation.tally.summary": (
+        "How long {games} games were: {mean} on average, half of them from {low} to {high},"
+        " all from {least} to {most}."
+    ),
     "simulation.games": "games",
     "simulation.settling": "The estimates as games are added, with 95 % intervals",
     "simulation.rated": "Chance to win after each move, with 95 % intervals",

@@ -22,7 +22,10 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "simulation.share": "andel av spillene",
     "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-intervaller",
     "simulation.length": "spilte kort, eller kast",
-    "simulation.tally": "Hvor lange {games} spill ble",
+    "simulation.tally.summary": (
+        "Hvor lange {games} spill ble: {mean} i gjennomsnitt, halvparten av dem fra {low} til"
+        " {high}, alle fra {least} til {most}."
+    ),
     "simulation.games": "spill",
     "simulation.settling": "Anslagene etter hvert som spillene blir flere, med 95 %-intervaller",
     "simulation.rated": "Sjansen til å vinne etter hvert trekk, med 95 %-intervaller",

@@ -96,5 +96,20 @@ def test_a_tally_sums_up_what_it_counted() -> None:
     assert [tally.quantile(share) for share in (0, 0.25, 0.5, 0.9, 1)] == [3, 3, 9, 12, 12]
     assert tally + sq.Tally({4: 2}) == sq.Tally({3: 2, 4: 3, 9: 3, 12: 1})
     assert tally.to_frame()["games"].sum() == len(numbers)
+    assert tally.summary("nb").startswith("Hvor lange 7 spill ble: 7,00 i gjennomsnitt, halvparten")
+    assert "<td" in tally._repr_html_()
+    assert tally.summary() in tally._repr_html_()
+
+
+@pytest.mark.parametrize("numbers", [[5], [5, 84], [23, 24, 20_000], range(40, 60), [0, 19, 20]])
+def test_a_tally_is_grouped_without_losing_any(numbers: list[int]) -> None:
+    tally = sq.Tally(dict.fromkeys(numbers, 3))
+    groups = tally.grouped()
+    assert len(groups) <= 20
+    assert sum(groups.values()) == tally.n
+    assert len({most - least for least, most in groups}) == 1
+    for (least, most), count in groups.items():
+        assert count == sum(tally.get(number, 0) for number in range(least, most + 1))
+    assert next(iter(groups.values())) > 0 < list(groups.values())[-1]
     with pytest.raises(sq.SimulationError):
         tally.quantile(1.5)
