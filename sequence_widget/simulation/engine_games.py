@@ -1,11 +1,12 @@
 """Games that the engine plays, move by move: for bots, and for rules that no loop fits."""
 
+import copy
 import random
 from typing import cast
 
-from sequence_widget.game import DicePosition, KidsPosition, Move, Position, View
+from sequence_widget.game import Bot, DicePosition, KidsPosition, Move, Position, View
+from sequence_widget.game.players import Player, chosen
 from sequence_widget.simulation.jobs import Job, stream
-from sequence_widget.text import IllegalMoveError
 
 
 def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]:
@@ -26,24 +27,21 @@ def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]
 
 
 def _played(job: Job, position: Position, number: int, luck: random.Random) -> Position:
+    bots = copy.deepcopy(job.bots) or (None,) * position.players  # some keep notes of the game
     own_luck = [random.Random(stream(job.seed, number, seat)) for seat in range(position.players)]
     while not position.is_over:
         if position.awaiting != "move":
             position = position.apply(position.random_chance(luck))
             continue
         seat = cast("int", position.turn)
-        position = position.apply(_chosen(job, position, seat, own_luck[seat]))
+        position = position.apply(_chosen(bots[seat], position, seat, own_luck[seat]))
     return position
 
 
-def _chosen(job: Job, position: Position, seat: int, rng: random.Random) -> Move:
-    bot = job.bots[seat] if job.bots else None
+def _chosen(bot: Bot | None, position: Position, seat: int, rng: random.Random) -> Move:
     if bot is None:
         return rng.choice(position.legal_moves)
-    move = bot.choose(position.seen_by(seat), rng)
-    if move not in position.legal_moves:
-        raise IllegalMoveError("game.bad_bot", name=type(bot).__name__, choice=str(move))
-    return move
+    return chosen(Player(type(bot).__name__, bot), position.seen_by(seat), rng)
 
 
 def _length(position: Position) -> int:

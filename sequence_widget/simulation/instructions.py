@@ -8,7 +8,7 @@ from typing import Any
 
 from llvmlite import binding, ir
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, config
 from numba.core.typing.templates import AttributeTemplate, bound_function, infer_getattr
 from numba.core.typing.templates import signature as typed
 from numba.extending import intrinsic, lower_builtin
@@ -28,8 +28,12 @@ def _number(value: int) -> ir.Constant:
 
 
 def _deposits() -> bool:
-    features = binding.get_host_cpu_features()
-    return bool(features.get("bmi2")) and binding.get_host_cpu_name() not in _SLOW_DEPOSIT
+    """Ask of the processor that Numba compiles for, which need not be the one that is here."""
+    told: Any = config
+    name, features = told.CPU_NAME or binding.get_host_cpu_name(), told.CPU_FEATURES
+    if features is None:
+        features = binding.get_host_cpu_features().flatten()
+    return "+bmi2" in features.split(",") and name not in _SLOW_DEPOSIT
 
 
 @intrinsic

@@ -19,6 +19,8 @@ from typing import Any
 
 _FORMAT = b"sequence_widget machine code 1\n"
 _DIGEST = 32
+_TARGET = ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES", "NUMBA_ENABLE_AVX", "NUMBA_OPT")
+"""What a person may tell Numba of the processor to compile for."""
 
 
 class Machine:
@@ -87,7 +89,8 @@ def _stamp(files: Sequence[str], binding: Any) -> str:  # noqa: ANN401 - llvmlit
     for file in files:
         digest.update(Path(file).read_bytes())
     host = (binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten())
-    for word in (version("numba"), version("llvmlite"), sys.platform, *host):
+    told = sorted(f"{name}={value}" for name, value in os.environ.items() if name in _TARGET)
+    for word in (version("numba"), version("llvmlite"), sys.platform, *host, *told):
         digest.update(f"{word}\n".encode())
     return digest.hexdigest()
 

@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from sequence_widget.game import Move, View
+from sequence_widget.probability.wording import tell
 from sequence_widget.rules import whole
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.estimates import Estimate
@@ -13,7 +14,8 @@ from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.policies import RANDOM
 from sequence_widget.simulation.progress import Progress
 from sequence_widget.simulation.searching import Candidate, candidates, halve, spend_games
-from sequence_widget.simulation.simulating import policy_name, read_seed
+from sequence_widget.simulation.simulating import policy_name, read_seed, why_engine
+from sequence_widget.text import Phrase, say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,7 +39,9 @@ class RatedMove(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Ratings(Sequence[RatedMove]):
-    """Every legal move with the estimate of winning after it, the best first.
+    """Every legal move with the estimate of winning after it, the one compared as best first.
+
+    The estimates are from fresh games, so one below may show a little more than the first.
 
     >>> import sequence_widget as sq
     >>> view = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, roll=(3,)).seen_by(0)
@@ -49,6 +53,11 @@ class Ratings(Sequence[RatedMove]):
     """
 
     rows: tuple[RatedMove, ...]
+    engine: Phrase | None = None
+    """Why the engine played instead of the much faster playout loop, if it did."""
+
+    complete: bool = True
+    """False if Ctrl-C cut the rating short."""
 
     @overload
     def __getitem__(self, index: int) -> RatedMove: ...
@@ -65,7 +74,7 @@ class Ratings(Sequence[RatedMove]):
 
     @property
     def best(self) -> Move:
-        """The move with the highest estimate."""
+        """The move that came out best when the moves were compared."""
         return self.rows[0].move
 
     def estimate(self, move: Move | str) -> Estimate:
@@ -92,8 +101,13 @@ class Ratings(Sequence[RatedMove]):
 
         return plot_ratings(self, ax, language)
 
+    def _notes(self) -> list[str]:
+        games = sum(row.estimate.n for row in self.rows)
+        cut = [] if self.complete else [say("simulation.cut_short", games=tell(games))]
+        return [*([say(self.engine.key)] if self.engine else []), *cut]
+
     def __repr__(self) -> str:
-        return "\n".join(map(repr, self.rows))
+        return "\n".join([*map(repr, self.rows), *self._notes()])
 
     def _repr_html_(self) -> str:
         cells = "".join(
@@ -101,7 +115,8 @@ class Ratings(Sequence[RatedMove]):
             f"<td>{escape(str(row.estimate))}</td></tr>"
             for row in self.rows
         )
-        return f"<table>{cells}</table>"
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
+        return f"<table>{cells}</table>{notes}"
 
 
 def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> Ratings:
@@ -109,7 +124,7 @@ def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> R
 
     Half of the games choose which moves to look at closely. The best of many noisy numbers looks
     better than it is, so what is reported comes from the other half, of which the moves that were
-    compared as best get most.
+    compared as best get most. Ctrl-C in that half gives what has been played so far.
     """
     moves = view.legal_moves
     if not moves:
@@ -132,18 +147,26 @@ def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> R
 
         stages = halve(found, spend)
         best = next(stage for stage in stages if len(stage) <= _FINALISTS or stage is stages[-1])
+        chosen = stages[-1][0]
         fresh = games - games // 2
         for each in found:
             each.won, each.drawn, each.games = 0, 0, 0
-        for number, (among, share) in enumerate(((found, fresh // 3), (best, fresh - fresh // 3))):
-            for each in among:
-                count = max(1, share // len(among))
-                each.play(count, stream(seed, "report", number), policies)
-                bar.update(count)
+        complete = True
+        try:
+            for number, (among, share) in enumerate(
+                ((found, fresh // 3), (best, fresh - fresh // 3))
+            ):
+                for each in among:
+                    count = max(1, share // len(among))
+                    each.play(count, stream(seed, "report", number), policies)
+                    bar.update(count)
+        except KeyboardInterrupt:
+            complete = False
+            if not all(each.games for each in found):
+                raise
+    order = sorted(found, key=lambda each: (each is not chosen, each not in best, -each.score))
     rows = [
         RatedMove(each.move, Estimate(each.won, each.games, seed, policy_name(None)))
-        for each in found
+        for each in order
     ]
-    finalists = {each.move for each in best}
-    rows.sort(key=lambda row: (row.move not in finalists, -row.estimate.value))
-    return Ratings(tuple(rows))
+    return Ratings(tuple(rows), why_engine(view, policies), complete)

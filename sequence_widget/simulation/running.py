@@ -6,6 +6,7 @@ wanted; one that does not come back is handed out again.
 
 import os
 import pickle
+import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
@@ -13,7 +14,6 @@ from concurrent.futures import (
     BrokenExecutor,
     Executor,
     Future,
-    ProcessPoolExecutor,
     ThreadPoolExecutor,
     wait,
 )
@@ -22,12 +22,15 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Self
 
+from sequence_widget.game import Bot
 from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.jobs import Job, Part, play
 from sequence_widget.simulation.primitives import BLOCK
 from sequence_widget.simulation.progress import Progress
 
-_TRIES = 3
+_TRIES, _TRIES_WITHOUT_ANY = 5, 3
+"""A piece that fails so often ends the run; sooner if nothing has come back at all."""
+
 _LOOK_UP = 0.1
 """So many seconds pass between looks at the clock and at the keyboard."""
 
@@ -37,8 +40,11 @@ _SHORT = 200_000
 _SILENCE = 600.0
 """So many seconds without any answer are too many for pieces that take less than one."""
 
-_WINDOW = 64
+_WINDOW = 512
 """So many pieces at most are out at a time, so that a long run takes no more memory."""
+
+_PARTS = 16
+"""For so many workers of a cluster there are pieces even in a short run."""
 
 
 @dataclass(slots=True)
@@ -118,34 +124,67 @@ def _run_here(job: Job, games: int, workers: int | None, bar: Progress, total: T
     if workers is None:
         workers = usable_cores() if job.compiled and games >= _SHORT else 1
     if workers == 1:
-        for piece in _pieces(job, games, parts=1):
+        for piece in _timed_pieces(job, games):
             _count(total, bar, play_piece(job, piece))
         return
+    if not job.compiled and _in_a_cell(job.bots):
+        raise SimulationError("simulation.bot_of_a_cell")
     threads = job.compiled  # machine code lets other threads run meanwhile; Python does not
-    if threads:
-        play(job, 0, 1)  # compile once, before the threads would all do it
 
     def pool() -> Executor:
         if threads:
             return ThreadPoolExecutor(workers)
         import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor  # which the browser's Python lacks
 
         return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
 
     _Handing(job, games, pool, bar, total, lasting=False).run()
 
 
-def _pieces(job: Job, games: int, parts: int) -> Iterator[Piece]:
-    """Cut the games up: for each worker several pieces, of a size that can be waited for."""
+def _in_a_cell(bots: tuple[Bot | None, ...]) -> bool:
+    """Whether a bot was written into a notebook, where other processes cannot import it from."""
+    here = [bot for bot in bots if type(bot).__module__ == "__main__"]
+    return bool(here) and not hasattr(sys.modules["__main__"], "__file__")
+
+
+def _timed_pieces(job: Job, games: int) -> Iterator[Piece]:
+    """Cut the games up so that one may look up from them every now and then.
+
+    Whatever the sizes, each game is the same. They double as long as a piece is soon played.
+    """
+    first, size, most = 0, *_sizes(job)
+    while first < games:
+        begun = time.monotonic()
+        yield first, min(size, games - first)
+        first += size
+        if time.monotonic() - begun < _LOOK_UP:
+            size = min(2 * size, most)
+
+
+def _sizes(job: Job) -> tuple[int, int]:
+    """Say how many games to begin with in a piece, and how many there may be."""
     if job.policies is None:
-        size = 1 if any(job.bots) else 64
-    elif job.compiled:
-        size = 256 * BLOCK
-    else:
-        size = 4 * BLOCK
-    if parts > 1 and job.policies is not None:
+        return 1, 1 if any(job.bots) else 64
+    return BLOCK, (256 if job.compiled else 4) * BLOCK
+
+
+def _soon_played(job: Job) -> int:
+    """Say how many games machine code plays in a moment; threads find it compiled afterwards."""
+    play(job, 0, 1)
+    begun = time.perf_counter()
+    play(job, 0, BLOCK)
+    seconds = time.perf_counter() - begun
+    return BLOCK * max(1, int(_LOOK_UP / seconds))
+
+
+def _pieces(job: Job, games: int, parts: int, most: int | None = None) -> Iterator[Piece]:
+    """Cut the games up: for each worker several pieces, of a size that can be waited for."""
+    _, size = _sizes(job)
+    if job.policies is not None:
         even = -(-games // (4 * parts))
         size = min(size if job.compiled else 16 * size, max(BLOCK, even - even % -BLOCK))
+    size = min(size, most or size)
     for first in range(0, games, size):
         yield first, min(size, games - first)
 
@@ -171,7 +210,8 @@ class _Handing:
         lasting: bool,
     ) -> None:
         self.job = job
-        self.pieces = _pieces(job, games, parts=usable_cores() * 2)
+        parts = _PARTS if lasting else 2 * usable_cores()
+        self.pieces = _pieces(job, games, parts, _soon_played(job) if job.compiled else None)
         self.open_executor = open_executor
         self.bar = bar
         self.total = total
@@ -179,6 +219,7 @@ class _Handing:
         self.executor = open_executor()
         self.out: dict[Future[Part | Failed], tuple[Piece, Executor]] = {}
         self.tries: dict[Piece, int] = {}
+        self.most_tries = 0
         self.heard = time.monotonic()
 
     def run(self) -> None:
@@ -228,16 +269,18 @@ class _Handing:
 
     def _lost(self, piece: Piece, executor: Executor, error: BaseException) -> None:
         """Hand a piece out again, to a new pool if ours broke; give up after some tries."""
-        self.tries[piece] = self.tries.get(piece, 0) + 1
-        if self.tries[piece] >= _TRIES:
+        tries = self.tries[piece] = self.tries.get(piece, 0) + 1
+        if tries >= (_TRIES if self.total.games else _TRIES_WITHOUT_ANY):
             reason = f"{type(error).__name__}: {error}".rstrip(": ")
             raise SimulationError(
-                "simulation.worker_lost", tries=_TRIES, reason=reason, done=self.total.games
+                "simulation.worker_lost", tries=tries, reason=reason, done=self.total.games
             ) from error
         if executor is self.executor and isinstance(error, BrokenExecutor) and not self.lasting:
             executor.shutdown(wait=False)  # all that it was given comes back as broken too
             self.executor = self.open_executor()
-        time.sleep(_LOOK_UP * (self.tries[piece] - 1))
+        if tries > self.most_tries:
+            self.most_tries = tries
+            time.sleep(_LOOK_UP * (tries - 1))
         self._hand_out(iter([piece]))
 
     def _close(self) -> None:

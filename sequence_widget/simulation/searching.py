@@ -14,7 +14,7 @@ from sequence_widget.simulation.jobs import Job, play, stream
 from sequence_widget.simulation.simulating import why_engine
 from sequence_widget.simulation.tables import Source
 
-_BATCH = 256
+_FIRST_BATCH, _LAST_BATCH = 16, 1 << 14
 _PIECE = 1 << 16  # a multiple of the loop's blocks, and soon played
 
 
@@ -110,11 +110,13 @@ def spend_seconds(
 
     def spend(left: Sequence[Candidate], number: int, rounds: int) -> None:
         end = begun + seconds * (number + 1) / rounds
-        batch, again = _BATCH, 0
-        while time.perf_counter() < end:
+        batch, again = _FIRST_BATCH, 0
+        while again == 0 or time.perf_counter() < end:
             for each in left:
                 each.play(batch, stream(seed, number, again), policies)
+                if again and time.perf_counter() >= end:
+                    return
             again += 1
-            batch = min(2 * batch, 1 << 14)
+            batch = min(2 * batch, _LAST_BATCH)
 
     return spend

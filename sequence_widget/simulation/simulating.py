@@ -47,8 +47,10 @@ def simulate(
     names stand for players who move at random, each legal move being equally likely. The same
     `seed` gives the same results, whatever the number of `workers`; `None` makes one up.
 
-    `workers` is how many cores to use, all of them for long runs if it is left out. `executor` is
-    any `concurrent.futures.Executor`, that of a cluster too.
+    `workers` is how many cores to use; left out, all of them for long runs in the playout loop,
+    and one for bots that think for themselves. `executor` is
+    any `concurrent.futures.Executor`, that of a cluster too. A bot is copied for every game, so
+    that what it notes in one does not count in another.
 
     >>> import sequence_widget as sq
     >>> sq.simulate("mini-dice", games=10_000, seed=1).win_rate(0)
@@ -57,7 +59,7 @@ def simulate(
     games = _read_count("games", games, _MOST_GAMES)
     if workers is not None:
         workers = _read_count("workers", workers, _MOST_WORKERS)
-    if isinstance(executor, type) or not (executor is None or hasattr(executor, "submit")):
+    if executor is not None and not isinstance(executor, Executor):
         raise SimulationError("simulation.no_executor", value=executor)
     seed = read_seed(seed)
     start, who = _read_source(source, players)
@@ -89,11 +91,21 @@ def loop_policies(bots: tuple[Bot | None, ...]) -> tuple[int, ...] | None:
     """Say by which policies the playout loop can play for these bots, if it can for all."""
     found = []
     for bot in bots:
-        name = "random" if bot is None else getattr(bot, "playout_policy", None)
+        name = "random" if bot is None else _policy_of(type(bot))
         if name not in POLICIES:
             return None
         found.append(POLICIES[name])
     return tuple(found)
+
+
+def _policy_of(kind: type) -> str | None:
+    """Say what a kind of bot names as its policy; that of a forebear only if it chooses as that."""
+    for each in kind.__mro__:
+        if "playout_policy" in vars(each):
+            return str(vars(each)["playout_policy"])
+        if "choose" in vars(each):
+            return None
+    return None
 
 
 def why_engine(source: Source, policies: tuple[int, ...] | None) -> Phrase | None:

@@ -18,6 +18,7 @@ Source = Position | View
 
 _MOST_SPACES = 64
 _MOST_OF_A_KIND = 255  # counts of cards are kept in bytes
+_MOST_COUNTED = (1 << 32) - 1  # lengths of games are kept in half words
 _LONGEST_RUN = 8  # that three steps of doubling reach
 _FOUR = 4
 _DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
@@ -58,10 +59,11 @@ def fits(rules: Rules) -> bool:
     >>> fits(sq.edition("kids")), fits(sq.edition("kids").but(unicorns=1000))
     (True, False)
     """
-    if len(rules.board.words) > _MOST_SPACES:
+    if len(rules.board.words) > _MOST_SPACES or max(rules.chips, rules.limit) > _MOST_COUNTED:
         return False
-    return not isinstance(rules, KidsRules) or all(
-        count <= _MOST_OF_A_KIND for _, count in rules.deck
+    return not isinstance(rules, KidsRules) or (
+        rules.swap_limit <= _MOST_COUNTED
+        and all(count <= _MOST_OF_A_KIND for _, count in rules.deck)
     )
 
 

@@ -45,14 +45,21 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "simulation.other_source": (
         "only runs from the same source, with the same players, can be pooled"
     ),
-    "simulation.no_executor": "executor: this must be a concurrent.futures.Executor, not {value!r}",
+    "simulation.no_executor": (
+        "executor: this must be a concurrent.futures.Executor, as a Dask client's get_executor()"
+        " gives one, not {value!r}"
+    ),
+    "simulation.bot_of_a_cell": (
+        "a bot written into a notebook cell cannot be sent to further processes of this machine;"
+        " put it into a module, or leave out workers"
+    ),
     "simulation.worker_lost": (
-        "the workers failed {tries} times over the same games ({reason}); {done} games had been"
+        "the workers failed {tries} times on the same games ({reason}); {done} games had been"
         " played"
     ),
     "simulation.no_answer": (
-        "no worker has answered for {seconds} s, and the executor looks closed; {done} games had"
-        " been played"
+        "no worker has answered for {seconds} s: is the executor closed, or its queue full?"
+        " {done} games had been played"
     ),
     "simulation.no_machine_code": (
         "playouts could not be compiled and run as Python, many times slower: {reason}"
@@ -67,6 +74,6 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "bots.one_budget": "a SearchBot thinks by playouts or by seconds; give one of them",
     "bots.none": "a tournament needs at least two bots",
     "bots.games": "games: this must be an even number, 2 or more, not {value!r}",
-    "bots.no_bot": "{value!r} is no bot, which has choose(view, rng)",
+    "bots.no_bot": "{value!r} is no bot: a bot has the method choose(view, rng)",
     "bots.two_sides": "a tournament pairs two bots: players must be 2 or, with partners, 4",
 }

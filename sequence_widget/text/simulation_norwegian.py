@@ -49,15 +49,19 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
         "bare kjøringer fra samme utgangspunkt, med de samme spillerne, kan slås sammen"
     ),
     "simulation.no_executor": (
-        "executor: dette må være en concurrent.futures.Executor, ikke {value!r}"
+        "executor: dette må være en concurrent.futures.Executor, slik get_executor() hos en"
+        " Dask-klient gir, ikke {value!r}"
+    ),
+    "simulation.bot_of_a_cell": (
+        "en robot som er skrevet i en celle, kan ikke sendes til flere prosesser på denne maskinen;"
+        " legg den i en modul, eller utelat workers"
     ),
     "simulation.worker_lost": (
-        "arbeiderne sviktet {tries} ganger over de samme spillene ({reason}); {done} spill var"
-        " spilt"
+        "arbeiderne sviktet {tries} ganger på de samme spillene ({reason}); {done} spill var spilt"
     ),
     "simulation.no_answer": (
-        "ingen arbeider har svart på {seconds} s, og executor ser ut til å være lukket; {done}"
-        " spill var spilt"
+        "ingen arbeider har svart på {seconds} s: er executor lukket, eller køen full?"
+        " {done} spill var spilt"
     ),
     "simulation.no_machine_code": (
         "spillingen lot seg ikke kompilere og går som Python, mange ganger langsommere: {reason}"
@@ -72,6 +76,8 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "bots.one_budget": "en SearchBot tenker i antall spill eller i sekunder; oppgi ett av dem",
     "bots.none": "en turnering trenger minst to roboter",
     "bots.games": "games: dette må være et partall, 2 eller mer, ikke {value!r}",
-    "bots.no_bot": "{value!r} er ingen robot, som har choose(view, rng)",
-    "bots.two_sides": "en turnering setter to roboter mot hverandre: players må være 2 eller 4",
+    "bots.no_bot": "{value!r} er ingen robot: en robot har metoden choose(view, rng)",
+    "bots.two_sides": (
+        "en turnering setter to roboter mot hverandre: players må være 2 eller, med makkere, 4"
+    ),
 }

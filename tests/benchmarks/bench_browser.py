@@ -134,6 +134,8 @@ def test_a_move_beside_the_counter(
         f"received a move: board {sent:,.0f} bytes, counter {floor:,.0f} bytes:"
         f" {sent / floor:.2f} times (goal {LARGEST})",
     )
+    assert ours / theirs <= SLOWEST
+    assert sent / floor <= LARGEST
 
 
 def test_stepping_with_the_slider(

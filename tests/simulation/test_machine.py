@@ -177,6 +177,15 @@ def test_two_who_make_it_at_once_do_not_meet(tmp_path: Path) -> None:
     assert [path.suffix for path in tmp_path.iterdir()] == [".playouts"]
 
 
+@pytest.mark.parametrize("told", [{"NUMBA_CPU_NAME": "generic"}, {"NUMBA_CPU_FEATURES": ""}])
+def test_code_for_another_processor_plays_the_same(told: dict[str, str], tmp_path: Path) -> None:
+    code = "import sequence_widget as sq; print(sq.simulate('mini-dice', games=3000).counts)"
+    environment = os.environ | told | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    command = [sys.executable, "-W", "error", "-c", code]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == f"{sq.simulate('mini-dice', games=3000).counts}\n"
+
+
 def test_a_run_of_its_own_length_is_summed_by_sorting() -> None:
     """A game far longer than there are games in a piece."""
     source = sq.position("kids chips=1 swaps_per_turn=0 limit=100000", players=2)

@@ -1,9 +1,11 @@
 """`view.rate_moves`: every move, honestly."""
 
+from typing import Any
+
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation import compiling
+from sequence_widget.simulation import compiling, jobs, searching
 
 HANDS = [["tiger", "unicorn", "dragon"], ["fox", "lion", "wolf"]]
 
@@ -61,6 +63,54 @@ def test_the_winner_of_many_alike_does_not_look_better_than_it_is() -> None:
     best = [view.rate_moves(games=3_000, seed=seed)[0].estimate for seed in range(80)]
     mean = sum(estimate.value for estimate in best) / len(best)
     assert mean < truth + 0.01
+
+
+def test_the_first_of_two_alike_looks_no_better_than_it_is() -> None:
+    """The estimate shown for the move that was chosen is from games that did not choose it."""
+    view = sq.position("mini-dice", roll=(6,)).seen_by(0)
+    chances = [
+        sq.simulate(sq.position("mini-dice", roll=(6,)).apply(move), games=400_000)
+        .win_rate(0)
+        .value
+        for move in view.legal_moves
+    ]
+    best = max(chances)
+    seeds = 400
+    shown = [view.rate_moves(games=400, seed=seed)[0].estimate for seed in range(seeds)]
+    spread = (best * (1 - best) / sum(each.n for each in shown)) ** 0.5
+    assert sum(each.value for each in shown) / seeds < best + 2.5 * spread
+
+
+def test_ctrl_c_gives_what_has_been_rated(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = middle().rate_moves(games=20_000, seed=1)
+    real, calls = jobs.play, []
+
+    def stop(*arguments: Any) -> Any:
+        calls.append(arguments)
+        if len(calls) == wanted:
+            raise KeyboardInterrupt
+        return real(*arguments)
+
+    monkeypatch.setattr(searching, "play", stop)
+    wanted = 10**9
+    middle().rate_moves(games=20_000, seed=1)
+    wanted, in_all = len(calls), len(calls)
+    calls.clear()
+    cut = middle().rate_moves(games=20_000, seed=1)
+    assert not cut.complete
+    assert "cut short" in str(cut)
+    assert cut.best == whole.best
+    assert sum(row.estimate.n for row in cut) < sum(row.estimate.n for row in whole)
+    wanted = in_all // 2 - len(cut)
+    calls.clear()
+    with pytest.raises(KeyboardInterrupt):
+        middle().rate_moves(games=20_000, seed=1)
+
+
+def test_what_the_engine_played_is_said() -> None:
+    learnt = middle().given(holds={1: ["fox"]})
+    assert "learnt" in str(learnt.rate_moves(games=300))
+    assert middle().rate_moves(games=300).engine is None
 
 
 def test_the_same_seed_rates_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import os
 import random
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import (
@@ -161,6 +162,31 @@ def test_ctrl_c_gives_back_what_has_been_played(workers: int) -> None:
     assert results.course[-1][0] == results.games
     assert "cut short" in str(results)
     assert abs(results.win_rate(0).value - 0.5408) < 0.01
+
+
+def test_slow_games_are_looked_up_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A piece of games that take long is small, whatever the number of workers."""
+    slow = sq.edition("kids").but(chips=2, dragons=4)
+    sizes: list[int] = []
+    real = jobs.play
+
+    def note(job: jobs.Job, first: int, games: int) -> jobs.Part:
+        sizes.append(games)
+        return real(job, first, games)
+
+    monkeypatch.setattr(running, "play", note)
+    for workers in (1, 2):
+        sizes.clear()
+        sq.simulate(slow, games=16_384, workers=workers, progress=False)
+        assert max(sizes) <= 4_096
+
+
+def test_a_bot_of_a_cell_is_not_sent_to_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Deadly, "__module__", "__main__")
+    monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)
+    players = [Deadly("", 0), "Bo"]
+    with pytest.raises(sq.SimulationError, match="put it into a module"):
+        sq.simulate("mini-kids", games=4, players=players, workers=2)
 
 
 def test_ctrl_c_before_anything_was_played_is_an_interruption(
