@@ -11,6 +11,9 @@ from sequence_widget.text import say
 
 Seed = int | tuple[int, ...]
 
+AT_RANDOM = "RandomBot"
+"""The policy of whoever chooses among the legal moves, each equally likely."""
+
 _FEWEST_DECIMALS = 3
 _MOST_DECIMALS = 9
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sequence_widget.game.seats import seat_called
 from sequence_widget.probability.wording import tell
 from sequence_widget.simulation.errors import SimulationError
-from sequence_widget.simulation.estimates import Estimate, Seed
+from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seed
 from sequence_widget.simulation.jobs import Counts
 from sequence_widget.simulation.tables import Source
 from sequence_widget.simulation.tallies import Tally
@@ -147,7 +147,8 @@ class Results:
 
     def _notes(self) -> list[Phrase]:
         cut = [] if self.complete else [Phrase("simulation.cut_short", {"games": tell(self.games)})]
-        return [*([self.engine] if self.engine else []), *cut]
+        random = [Phrase("simulation.at_random")] if self.policy == AT_RANDOM else []
+        return [*random, *([self.engine] if self.engine else []), *cut]
 
     def _rows(self, language: str) -> list[tuple[str, str, Estimate]]:
         rows = [

@@ -9,6 +9,7 @@ from sequence_widget.game import Bot, Game, Position, View, start_position
 from sequence_widget.game.players import Player, read_players
 from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Counts, Job
 from sequence_widget.simulation.policies import GREEDY, RANDOM, SHARP
 from sequence_widget.simulation.results import Results
@@ -23,7 +24,6 @@ Simulated = str | Rules | Position | Game | View
 POLICIES = {"random": RANDOM, "sharp": SHARP, "greedy": GREEDY}
 """What a bot may name as its `playout_policy` to be played by the loop itself."""
 
-_AT_RANDOM = "RandomBot"
 _MARKS_A_DECADE = 16
 _FIRST_MARK = 10
 _MOST_WORKERS = 1_024
@@ -122,7 +122,7 @@ def why_engine(source: Source, policies: tuple[int, ...] | None) -> Phrase | Non
 def policy_name(bot: Bot | None) -> str:
     """Name who plays, with its settings."""
     if bot is None:
-        return _AT_RANDOM
+        return AT_RANDOM
     told = repr(bot)
     return told.removesuffix("()") if not told.startswith("<") else type(bot).__name__
 

@@ -7,6 +7,7 @@ SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "drawn",
     "simulation.lengths": "length of a game: {mean} on average, standard deviation {sd}",
+    "simulation.at_random": "all moved at random, each legal move being equally likely",
     "simulation.cut_short": "cut short after {games} games",
     "simulation.engine.bots": (
         "played by the engine, move by move, because the playout loop does not know these bots"

@@ -7,6 +7,7 @@ SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "uavgjort",
     "simulation.lengths": "lengden av et spill: {mean} i gjennomsnitt, standardavvik {sd}",
+    "simulation.at_random": "alle trakk tilfeldig, hvert lovlig trekk like sannsynlig",
     "simulation.cut_short": "avbrutt etter {games} spill",
     "simulation.engine.bots": (
         "spilt av spillmotoren, trekk for trekk, fordi simuleringssløyfen ikke kjenner disse"
