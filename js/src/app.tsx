@@ -5,14 +5,13 @@ import { Board } from "./board.tsx";
 import { Controls } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";
 import { isTyping, press } from "./keys.ts";
-import { Motion } from "./motion.ts";
+import { type Faces, Motion } from "./motion.ts";
 import { MoveList } from "./movelist.tsx";
 import { Players } from "./players.tsx";
 import { cardName, cellsFor, handSeat, optionsAt, type Shown } from "./shown.ts";
 import { type Opened, Top } from "./top.tsx";
 import { Tray } from "./tray.tsx";
 import { Variations } from "./variations.tsx";
-import { paragraph } from "./words.ts";
 
 interface Choosing {
   /** The moment it belongs to; at any other it is forgotten. */
@@ -34,14 +33,17 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
   const hand = seat === null ? [] : (scene.hands[seat] ?? []);
   const chosen = picked === null ? null : (hand[picked] ?? null);
 
+  const [faces, setFaces] = useState<Faces>();
   const motion = useRef<Motion>(null);
-  motion.current ??= new Motion();
+  motion.current ??= new Motion(setFaces);
   useLayoutEffect(() => motion.current?.show(root.current, shown), [scene]);
   useLayoutEffect(() => () => motion.current?.stop(), []);
   useFocusKept(root, scene);
 
   const focusCell = (cell: string): void =>
-    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+    root.current
+      ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
+      ?.focus({ preventScroll: true });
   const play = (text: string): void => {
     if (asking !== null) {
       focusCell(asking); // what has the focus is about to go
@@ -63,7 +65,7 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
       desk.refuse("");
       set({ asking: cell });
     } else {
-      desk.refuse(say("ui.refused.cell", { cell }));
+      desk.refuse(scene.why ?? say("ui.refused.cell", { cell }));
     }
   };
   const onPick = (place: number): void => {
@@ -72,7 +74,7 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
       return;
     }
     if (cellsFor(shown, kind).length === 0) {
-      desk.refuse(say("ui.refused.now", { card: cardName(shown, kind) }));
+      desk.refuse(scene.why ?? say("ui.refused.now", { card: cardName(shown, kind) }));
       return;
     }
     desk.refuse("");
@@ -128,6 +130,7 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
       data-game={board.game}
       data-lm-suppress-shortcuts="true"
       onKeyDown={onKeyDown}
+      onClickCapture={() => motion.current?.stop()}
     >
       <Symbols shown={shown} />
       <div class="sqw-body" style={{ "--sqw-columns": board.width, "--sqw-rows": board.height }}>
@@ -147,7 +150,7 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
               {say("ui.legend.protected")}
             </p>
           ) : null}
-          <Tray shown={shown} picked={picked} onPick={onPick} />
+          <Tray shown={shown} faces={faces} picked={picked} onPick={onPick} />
         </div>
         <aside class="sqw-side" aria-label={say("ui.side")}>
           <Players shown={shown} />
@@ -158,7 +161,9 @@ export function App({ shown }: { shown: Shown }): JSX.Element {
       </div>
       <div class="sqw-ghosts" aria-hidden="true" />
       <div class="sqw-live" aria-live="polite">
-        <p key={at}>{paragraph([...scene.happened.map((one) => one.say), scene.status])}</p>
+        {desk.account.lines.map(({ number, words }) => (
+          <p key={number}>{words}</p>
+        ))}
       </div>
     </div>
   );

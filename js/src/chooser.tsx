@@ -19,7 +19,7 @@ export function Chooser({ shown, cell, onChoose, onCancel }: Properties): JSX.El
   const column = at % board.width;
   const row = Math.floor(at / board.width);
   useLayoutEffect(() => {
-    ref.current?.querySelector("button")?.focus();
+    ref.current?.querySelector("button")?.focus({ preventScroll: true });
   }, []);
   const label = say("ui.chooser", { cell });
   return (

@@ -67,7 +67,10 @@ export interface Scene {
   line: number;
   /** Whose turn it is or how the game ended, in a sentence. */
   status: string;
-  /** What led from the position shown before to this one, oldest first; empty after a jump. */
+  /**
+   * What led from the position sent before to this one, oldest first: all of what was played, and
+   * of what was leafed forward over the last turn. Empty after a way back or to another line.
+   */
   happened: Happening[];
   /** The event that led to this position, whether stepped to or played. */
   last: Happening | null;
@@ -92,6 +95,8 @@ export interface Scene {
   choices: Record<string, string[]>;
   /** Moves without a cell that a person may make now: "swap tiger", "pass". */
   actions: string[];
+  /** Why nothing may be done on this screen now, in a sentence; null where it may. */
+  why: string | null;
   /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */
   luck: boolean;
   /** Cards to choose from when entering one; none where that is not for the viewer to do. */
@@ -103,8 +108,11 @@ export interface Scene {
   more: string | null;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
   curtain: string | null;
-  /** Figures to lay over spaces, by cell; `level` from 0 to 1 shades them. */
-  figures: Record<string, { text: string; level: number }>;
+  /**
+   * Figures to lay over spaces, by cell: `level` from 0 to 1 shades them, and `say` is what they
+   * mean in words, empty where the space's name says it.
+   */
+  figures: Record<string, { text: string; level: number; say: string }>;
 }
 
 export interface Happening {

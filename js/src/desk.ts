@@ -1,3 +1,4 @@
+import { Account } from "./account.ts";
 import type { Answer, Scene } from "./contract.ts";
 import { Link, type Wish } from "./link.ts";
 import type { Model, Writable } from "./model.ts";
@@ -15,6 +16,7 @@ export class Desk {
   readonly #link: Link;
   readonly moves: Moves;
   readonly patience: Patience;
+  readonly account: Account;
   readonly #model: Model;
   readonly #stepper: Stepper;
   readonly #changed: () => void;
@@ -38,6 +40,7 @@ export class Desk {
       this.#link.send({ do: "log", from, to }, this.scene, settle);
     this.moves = new Moves(fetch, changed);
     this.moves.follow(this.scene);
+    this.account = new Account(this.scene);
     signal.addEventListener("abort", () => clearTimeout(this.#beat));
   }
 
@@ -47,8 +50,10 @@ export class Desk {
       return;
     }
     const moved = scene.ply !== this.scene.ply || scene.line !== this.scene.line;
+    this.account.follow(this.scene, scene, this.#model.get("seats"));
     this.scene = scene;
     this.patience.heard();
+    this.#link.shows(scene);
     this.moves.follow(scene);
     this.#stepper.arrived(scene);
     if (moved) {

@@ -1,62 +1,108 @@
+import { isPlayed } from "./account.ts";
 import type { Happening, Scene } from "./contract.ts";
 import { handSeat, type Shown } from "./shown.ts";
+import { LASTS, TURN, timed } from "./timing.ts";
 
-/** Each movement is over in less time than it takes to wonder what it was. */
-const LASTS = 380;
-const APART = 160;
-/** Of many things at once, as when bots have played, only the last are worth a movement. */
-const MOST = 6;
 /** Scenes that follow each other more quickly than this are being leafed through. */
 const LEAFING = 300;
+/** Of many things at once, as when a cell plays a game, only the last are worth a movement. */
+const MOST = 12;
+
+/** What the dice show while things move: null for blank ones, undefined for the scene's own. */
+export type Faces = number[] | null | undefined;
 
 /** Moves what has happened, over a board that shows the new state from the first frame on. */
 export class Motion {
+  readonly #showFaces: (faces: Faces) => void;
+  #faces: Faces;
   #before: Scene | null = null;
   #shownAt = 0;
-  #frame = 0;
+  /** How many scenes in a row came quickly. */
+  #quick = 0;
+  /** When what moves now will be over. */
+  #until = 0;
   #left: DOMRect | null = null;
+  #end: ReturnType<typeof setTimeout> | undefined;
+  #frames: number[] = [];
+  #timers: ReturnType<typeof setTimeout>[] = [];
   #running: Animation[] = [];
   readonly #ghosts = new Set<Element>();
+
+  constructor(showFaces: (faces: Faces) => void) {
+    this.#showFaces = showFaces;
+  }
 
   /** Remember where the card lay that is about to be played. */
   leave(root: HTMLElement | null, place: number | null): void {
     const cards = root?.querySelectorAll("[data-card]");
     this.#left = place === null ? null : (cards?.[place]?.getBoundingClientRect() ?? null);
+    this.#shownAt = 0; // whoever plays is not leafing
   }
 
   show(root: HTMLElement | null, shown: Shown): void {
+    const { scene } = shown;
     const before = this.#before;
-    this.#before = shown.scene;
-    this.stop();
-    const now = performance.now();
-    const leafing = now - this.#shownAt < LEAFING;
-    this.#shownAt = now;
     const left = this.#left;
+    const now = performance.now();
+    this.#quick = now - this.#shownAt < LEAFING ? this.#quick + 1 : 0;
+    this.#before = scene;
+    this.#shownAt = now;
     this.#left = null;
-    if (!(root && before) || leafing || shown.scene.happened.length === 0 || isStill()) {
+    // A bot's answer comes at the heels of the move it answers, and waits until that is seen.
+    const follows = before !== null && isPlayed(before, scene) && this.#quick === 1;
+    if (!follows || now >= this.#until || this.#until - now > TURN) {
+      this.stop();
+    }
+    const leafing = this.#quick > 0 && !follows;
+    if (!(root && before) || leafing || scene.happened.length === 0 || isStill()) {
       return;
     }
+    const start = Math.max(now, this.#until);
+    const told = scene.happened.slice(-MOST);
+    const { starts, end } = timed(told);
+    this.#until = start + end;
+    if (shown.board.game === "dice") {
+      this.#pin(this.#faces === undefined ? before.roll : this.#faces);
+    }
+    clearTimeout(this.#end);
+    this.#end = setTimeout(() => this.#pin(undefined), this.#until - now);
     // The frame lays the page out anyway: measuring there costs nothing and delays nothing.
-    this.#frame = requestAnimationFrame(() => {
-      const told = shown.scene.happened;
-      told.slice(-MOST).forEach((happening, number) => {
+    const frame = requestAnimationFrame(() => {
+      const wait = Math.max(0, start - performance.now());
+      told.forEach((happening, number) => {
         // What was clicked is what happened first; a bot's answer comes from the bot's hand.
-        const from = happening === told[0] ? left : null;
-        this.#move({ root, shown, before, happening, left: from, delay: number * APART });
+        const from = happening === scene.happened[0] ? left : null;
+        const delay = wait + (starts[number] ?? 0);
+        this.#move({ root, shown, before, happening, left: from, delay });
       });
     });
+    this.#frames.push(frame);
   }
 
+  /** Be done with all that moves or is about to: the board shows what has come of it. */
   stop(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#frames.forEach(cancelAnimationFrame);
+    this.#timers.forEach(clearTimeout);
+    clearTimeout(this.#end);
     for (const animation of this.#running) {
       animation.cancel();
     }
-    this.#running = [];
     for (const ghost of this.#ghosts) {
       ghost.remove();
     }
     this.#ghosts.clear();
+    this.#frames = [];
+    this.#timers = [];
+    this.#running = [];
+    this.#until = 0;
+    this.#pin(undefined);
+  }
+
+  #pin(faces: Faces): void {
+    if (faces !== this.#faces) {
+      this.#faces = faces;
+      this.#showFaces(faces);
+    }
   }
 
   #move(what: Movement): void {
@@ -69,7 +115,7 @@ export class Motion {
         ? root.querySelector(".sqw-cards")
         : root.querySelector(`${seat} .sqw-held`);
     if (happening.faces) {
-      this.#tumble(root, delay);
+      this.#roll(root, happening.faces, delay);
     } else if (happening.kind === "draw" || happening.kind === "deal") {
       this.#fly(what, deck, rect(deck), rect(hand));
     } else if (happening.card) {
@@ -99,10 +145,15 @@ export class Motion {
     }
   }
 
-  #tumble(root: HTMLElement, delay: number): void {
+  #roll(root: HTMLElement, faces: number[], delay: number): void {
+    if (delay > 0) {
+      this.#timers.push(setTimeout(() => this.#roll(root, faces, 0), delay));
+      return;
+    }
+    this.#pin(faces);
     root.querySelectorAll(".sqw-dice .sqw-die").forEach((die, number) => {
       const turn = number % 2 ? 1 : -1;
-      this.#run(die, delay, [
+      this.#run(die, 0, [
         { transform: `translate(${turn * 40}%, -60%) rotate(${turn * 320}deg)`, opacity: 0.3 },
         { transform: `translateY(6%) rotate(${turn * -14}deg)`, opacity: 1, offset: 0.75 },
         { transform: "none" },
@@ -137,7 +188,8 @@ export class Motion {
       ghost,
       delay,
       [
-        { transform: "none", opacity: 1, easing: "ease-in-out" },
+        { transform: "none", opacity: 0 }, // not to be seen before its time
+        { transform: "none", opacity: 1, offset: 0.01, easing: "ease-in-out" },
         { transform: `translate(${x}px, ${y}px) rotate(6deg)`, opacity: 1, offset: 0.85 },
         { transform: `translate(${x}px, ${y}px)`, opacity: 0 },
       ],

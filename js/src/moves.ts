@@ -1,5 +1,5 @@
+import { isOpenDraw } from "./account.ts";
 import type { Answer, Happening, Scene } from "./contract.ts";
-import { HIDDEN } from "./shown.ts";
 
 const CHUNK = 50;
 const PATIENCE = 4000;
@@ -32,8 +32,7 @@ export class Moves {
     }
     for (const happening of scene.happened) {
       // Who draws may see the card, but the list is also there when the next person looks.
-      const open = happening.card !== HIDDEN;
-      if (!(open && (happening.kind === "draw" || happening.kind === "deal"))) {
+      if (!isOpenDraw(happening)) {
         this.#known.set(happening.ply, happening);
       }
     }

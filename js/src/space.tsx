@@ -42,8 +42,8 @@ function spoken({ shown, space, can, last }: Properties): string {
     parts.push(say("ui.space.last"));
   }
   const figure = scene.figures[space.cell];
-  if (figure) {
-    parts.push(figure.text);
+  if (figure?.say) {
+    parts.push(figure.say);
   }
   if (can) {
     parts.push(say(CAN[can]));

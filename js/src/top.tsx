@@ -19,7 +19,7 @@ interface Properties {
 export function Top({ shown, opened, onOpen }: Properties): JSX.Element {
   const { desk, say, scene, seats } = shown;
   const seat = seats[scene.turn ?? scene.winner ?? -1];
-  const told = scene.happened.length > 1 ? scene.happened : recent(shown);
+  const told = desk.account.told.length > 1 ? desk.account.told : recent(shown);
   const { silent } = desk.patience;
   const refusal = silent ? say("ui.silent") : desk.refusal;
   const news = paragraph(told.map((happening) => happening.say));

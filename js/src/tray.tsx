@@ -3,16 +3,19 @@ import { Action } from "./action.tsx";
 import { Die, Icon, isDrawn, Picture } from "./art.tsx";
 import { Enter } from "./enter.tsx";
 import { Hand } from "./hand.tsx";
+import type { Faces } from "./motion.ts";
 import { cardName, lastRoll, type Shown } from "./shown.ts";
 
 interface Properties {
   shown: Shown;
+  /** What the dice show while a roll is told of, whatever has come after it. */
+  faces: Faces;
   picked: number | null;
   onPick: (place: number) => void;
 }
 
 /** What lies between the player and the board: the hand and the deck, or the dice. */
-export function Tray({ shown, picked, onPick }: Properties): JSX.Element {
+export function Tray({ shown, faces, picked, onPick }: Properties): JSX.Element {
   const { board } = shown;
   return (
     <div class="sqw-tray" data-awaiting={shown.scene.awaiting ?? undefined}>
@@ -22,7 +25,7 @@ export function Tray({ shown, picked, onPick }: Properties): JSX.Element {
           <Deck shown={shown} />
         </>
       ) : (
-        <Dice shown={shown} />
+        <Dice shown={shown} told={faces} />
       )}
       <Doing shown={shown} />
     </div>
@@ -41,10 +44,11 @@ function Deck({ shown: { say, scene } }: { shown: Shown }): JSX.Element {
   );
 }
 
-function Dice({ shown }: { shown: Shown }): JSX.Element {
+function Dice({ shown, told }: { shown: Shown; told: Faces }): JSX.Element {
   const { board, say, scene } = shown;
   const over = scene.awaiting === null;
-  const faces = scene.roll ?? (over ? lastRoll(shown) : null);
+  const own = scene.roll ?? (over ? lastRoll(shown) : null);
+  const faces = told === undefined ? own : told;
   const sum = faces?.reduce((a, b) => a + b, 0);
   const label = faces
     ? say("ui.dice.rolled", { faces: faces.join(" + "), sum: sum ?? 0 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MockModel, type Shown, settled, show } from "./mock.ts";
+import { MockModel, type Shown, show } from "./mock.ts";
 
 let shown: Shown;
 
@@ -81,9 +81,16 @@ describe("what is drawn", () => {
   });
 
   test("figures lie over the spaces, and are read out", async () => {
-    await shown.model.show({ figures: { b1: { text: "25 %", level: 0.5 } } });
-    expect(shown.find("[data-cell=b1] .sqw-figure").textContent).toBe("25 %");
-    expect(label("[data-cell=b1]")).toContain("25 %");
+    const figures = {
+      b1: { text: "A", level: 0.5, say: "one chip of Anna’s wins here" },
+      b2: { text: "b2", level: 0, say: "" },
+    };
+    await shown.model.show({ figures });
+    expect(shown.find("[data-cell=b1] .sqw-figure").textContent).toBe("A");
+    expect(label("[data-cell=b1]")).toBe(
+      "tiger, b1, open, one chip of Anna’s wins here, you can play here",
+    );
+    expect(label("[data-cell=b2]")).toBe("panda, b2, open, you can play here");
   });
 
   test("a curtain covers the hand until it is lifted", async () => {
@@ -172,6 +179,25 @@ describe("playing", () => {
     expect(shown.find("[role=alert]").textContent).toBe("The zebra cannot be played now.");
   });
 
+  test("where there is a reason, the board gives that", async () => {
+    await shown.model.show({ choices: {}, why: "This is Bo’s turn." });
+    await shown.click("[data-cell=a3]");
+    expect(shown.find("[role=alert]").textContent).toBe("This is Bo’s turn.");
+    await shown.press("Escape");
+    await shown.click("[data-card=zebra]");
+    expect(shown.find("[role=alert]").textContent).toBe("This is Bo’s turn.");
+  });
+
+  test("choosing scrolls nothing", async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
+    await shown.click("[data-card=tiger]");
+    await shown.click("[data-card=tiger]");
+    await shown.click("[data-cell=b1]");
+    await shown.click("[data-action='choose tiger']");
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+    focus.mockRestore();
+  });
+
   test("swaps and passes are buttons", async () => {
     await shown.model.show({ actions: ["swap tiger", "pass"], choices: {} });
     await shown.click("[data-action='swap tiger']");
@@ -219,60 +245,6 @@ describe("luck", () => {
     shown.find("[data-action=roll]").focus();
     await shown.model.show({ awaiting: "move", luck: false, roll: [1, 2], ply: 5, plies: 5 });
     expect(shown.el.contains(document.activeElement)).toBe(true);
-  });
-});
-
-describe("keys", () => {
-  test("arrows walk over the board, one space in the tab order at a time", async () => {
-    shown.find("[data-cell=a1]").focus();
-    await shown.press("ArrowRight");
-    await shown.press("ArrowDown");
-    expect((document.activeElement as HTMLElement).dataset.cell).toBe("b2");
-    await shown.press("End");
-    expect((document.activeElement as HTMLElement).dataset.cell).toBe("d2");
-    await shown.press("Home");
-    await shown.press("ArrowLeft");
-    expect((document.activeElement as HTMLElement).dataset.cell).toBe("a2");
-    expect(shown.all("[data-cell][tabindex='0']")).toHaveLength(1);
-  });
-
-  test("digits choose cards, and handled keys go no further", async () => {
-    const outside = vi.fn();
-    document.body.addEventListener("keydown", outside);
-    await shown.press("2");
-    expect(shown.find("[data-card=unicorn]").getAttribute("aria-pressed")).toBe("true");
-    expect(outside).not.toHaveBeenCalled();
-    document.body.removeEventListener("keydown", outside);
-  });
-
-  test("keys with Ctrl are the notebook's", async () => {
-    const root = shown.find(".sqw");
-    let suppressed: string | null = "unheard";
-    const outside = (): void => {
-      suppressed = root.getAttribute("data-lm-suppress-shortcuts");
-    };
-    document.body.addEventListener("keydown", outside);
-    const typed = await shown.press("s", { ctrlKey: true });
-    expect(typed.defaultPrevented).toBe(false);
-    expect(suppressed).toBeNull();
-    expect(root.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
-    document.body.removeEventListener("keydown", outside);
-  });
-
-  test("? lists the keys, and the focus comes back", async () => {
-    shown.find("[data-card=tiger]").focus();
-    await shown.press("?");
-    expect(shown.find("dialog").getAttribute("aria-label")).toBe("Keyboard shortcuts");
-    shown.find("dialog").dispatchEvent(new Event("cancel"));
-    await settled();
-    expect(shown.all("dialog")).toHaveLength(0);
-    expect((document.activeElement as HTMLElement).dataset.card).toBe("tiger");
-  });
-
-  test("keys typed into a field are the field's", async () => {
-    shown.find("[data-action=speed]").focus();
-    await shown.press("b");
-    expect(shown.model.written).toEqual([]);
   });
 });
 

@@ -38,6 +38,7 @@ export const SCENE: Scene = {
   roll: null,
   choices: { tiger: ["b1", "c2"], unicorn: ["b1", "b2", "c2"] },
   actions: [],
+  why: null,
   luck: false,
   drawable: [],
   undo: true,

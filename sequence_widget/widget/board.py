@@ -9,8 +9,8 @@ import traitlets
 
 from sequence_widget.game import Game, Position, View
 from sequence_widget.game.drawing import draw_svg, draw_text
-from sequence_widget.game.telling import Viewer, hide
-from sequence_widget.rules import KidsRules
+from sequence_widget.game.telling import Viewer
+from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError
 from sequence_widget.widget import intents
 from sequence_widget.widget.doing import go_on, only_bots
@@ -25,8 +25,14 @@ from sequence_widget.widget.looking import (
     view_for,
     viewer_of,
 )
-from sequence_widget.widget.overlays import figures
-from sequence_widget.widget.scene import board_trait, scene_trait, seats_trait, words_in
+from sequence_widget.widget.news import News
+from sequence_widget.widget.scene import (
+    board_trait,
+    for_cells,
+    scene_trait,
+    seats_trait,
+    words_in,
+)
 from sequence_widget.widget.traits import PlyError, Traits
 
 if TYPE_CHECKING:
@@ -51,7 +57,8 @@ class SequenceWidget(Traits):
 
     A failing observer stops nothing: the game has moved, all observers are told, the board says
     that one failed, and what it raised is raised at the end (in an `ExceptionGroup`, if several
-    failed in several ways).
+    failed in several ways). Where a browser asked for the move, errors that could name a hidden
+    card are told by their kind alone.
 
     >>> import sequence_widget as sq
     >>> board = sq.SequenceWidget(sq.Game("kids", players=["Anna", "Bo"], seed=7))
@@ -78,8 +85,6 @@ class SequenceWidget(Traits):
         self._show = read_show(checked_game(game), show)
         self._game = game
         self._with_curtain = curtain
-        self._curtain = self._new_curtain()
-        self._shown: Moment | None = None
         self._tip: Moment | None = None
         self._line = 0
         super().__init__(language=language, overlay=overlay, **options)
@@ -88,15 +93,16 @@ class SequenceWidget(Traits):
 
     def _begin(self) -> None:
         """Show the game; where a bot has the first move, it makes it."""
+        cards = isinstance(self._game.rules, KidsRules)
+        self._curtain = Curtain(cards, always=self._with_curtain)
+        self._news = News()
+        self._shown: Moment | None = None
+        self._tip = None
         self._game.subscribe(self._follow)
         with self._errand_on(goes_on=True) as errand:
             self._refresh(everything=True)
             go_on(errand)
         errand.settle()
-
-    def _new_curtain(self) -> Curtain:
-        cards = isinstance(self._game.rules, KidsRules)
-        return Curtain(cards, always=self._with_curtain)
 
     @property
     def game(self) -> Game:
@@ -107,8 +113,7 @@ class SequenceWidget(Traits):
     def game(self, game: Game) -> None:
         self._show = read_show(checked_game(game), self._show)
         self._game.unsubscribe(self._follow)
-        self._game, self._shown, self._tip = game, None, None
-        self._curtain = self._new_curtain()
+        self._game = game
         self._begin()
 
     @property
@@ -148,31 +153,28 @@ class SequenceWidget(Traits):
         self._note_tip()
         waiting = self._curtain.hides_from(viewer)
         seen = None if waiting is not None else viewer
-        view = view_for(game, seen)
         goes_on = self._errand is not None and self._errand.goes_on and not only_bots(game)
-        scene = scene_trait(
-            game, viewer, self._shown, self._line, waiting, self.language, goes_on=goes_on
-        )
-        scene["figures"] = figures(view, self.overlay)
-        self._shown = game.shown
-        seat = game.shown.parent.position.turn if game.shown.parent else None
-        event = hide(game.last_event, seat, seen) if game.last_event else ""
-        text = game.position.to_text() if seen == "all" else view.to_text()
-        values: dict[str, object] = {
-            "scene": scene,
-            "ply": game.ply,
-            "turn": game.position.turn,
-            "winner": game.position.winner,
-            "last_event": str(event),
-            "position_text": text,
+        way = self._news.way(game.shown)
+        values = {
+            "scene": scene_trait(
+                game, viewer, way, self._line, waiting, self.language, self.overlay, goes_on=goes_on
+            ),
+            **for_cells(game, seen),
         }
+        self._shown = game.shown
         if everything:
             values |= {
                 "words": words_in(self.language, game.rules),
                 "board": board_trait(game, self.language),
                 "seats": seats_trait(game, self.language),
             }
-        self._set_together(values)
+        self._set_together(values, send=not self._news.waits(game, self._errand))
+
+    def _send_unsent(self) -> None:
+        if self._shown is not None:
+            self._news.told(self._shown)
+            self._curtain.rise(self._viewer)
+        super()._send_unsent()
 
     def _note_tip(self) -> None:
         """Take note of a new end of the line: of what has been told, and of who is there."""
@@ -182,6 +184,7 @@ class SequenceWidget(Traits):
             switched = self._errand is not None and self._errand.switches
             if not switched and played_on(self._game, self._tip, self._shown):
                 self._curtain.hand_on(self._viewer)
+            self._news.play()
             self._tip = tip
 
     @traitlets.validate("ply")
@@ -217,7 +220,7 @@ class SequenceWidget(Traits):
         said = errand.said(self.language)
         if said:
             self.send({"id": None, "refused": said})
-        errand.settle()
+        errand.settle(openly=self._show == "all")
 
     def _write(self, errand: Errand, name: str, value: object) -> bool:
         """Carry out what a browser wrote, if it may."""
@@ -245,7 +248,7 @@ class SequenceWidget(Traits):
                 answer = {"refused": error.in_language(self.language)}
         said = errand.said(self.language)
         self.send({"id": number, **({"refused": said} if said else answer)})
-        errand.settle()
+        errand.settle(openly=self._show == "all")
 
     def _carry_out(self, errand: Errand, wanted: object, message: dict[Any, Any]) -> dict[str, Any]:
         viewer = self._viewer
@@ -255,7 +258,7 @@ class SequenceWidget(Traits):
             return {"line": self._line, "log": entries}
         if not isinstance(wanted, str) or wanted not in {"reveal", *intents.STEERING}:
             raise IllegalMoveError("widget.nonsense")
-        seen_at = [intents.whole(message.get(name)) for name in ("ply", "line")]
+        seen_at = [whole(message.get(name)) for name in ("ply", "line")]
         if seen_at != [self._game.ply, self._line]:
             self.send_state("scene")
             raise IllegalMoveError("widget.stale")
@@ -280,6 +283,8 @@ class SequenceWidget(Traits):
                 errand.goes_on = False
                 self._refresh()  # the bot is waited for after all
         finally:
+            if self._unsent:
+                self._send_unsent()
             self._errand = outer
 
     def close(self) -> None:

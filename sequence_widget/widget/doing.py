@@ -33,6 +33,18 @@ def go_on(errand: Errand) -> None:
             return
 
 
+def catch_up(errand: Errand) -> None:
+    """After a move that was made here before, follow the old line to the next decision."""
+    game = errand.game
+    while game.shown is not game.moments[-1]:
+        position = game.position
+        bot = position.turn in game.bots
+        luck = position.awaiting != "move" and game.luck_mode != "ask"
+        if only_bots(game) or not (bot or luck or is_forced(game, position)):
+            return
+        errand.do(game.forward)
+
+
 def bot_is_next(game: Game) -> bool:
     """Whether a bot is to move at the tip of the line."""
     at_tip = game.shown is game.moments[-1]

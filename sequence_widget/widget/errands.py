@@ -1,10 +1,13 @@
 """What is asked for on a board, carried out to its end though cells that follow it fail."""
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable
 
 from sequence_widget.game import Game
 from sequence_widget.game.history import Moment
+from sequence_widget.rules import KidsRules
 from sequence_widget.text import SequenceError, say
+from sequence_widget.widget.failures import is_telling, joined, spared
 
 _LONGEST_ERROR = 300
 
@@ -23,8 +26,12 @@ class Errand:
 
     def __init__(self, game: Game, *, goes_on: bool = False) -> None:
         self.game = game
+        self.began = time.monotonic()
         self.goes_on = goes_on
         """Whether bots are about to answer by themselves."""
+
+        self.answering = False
+        """Whether a bot has been asked already."""
 
         self.switches = False
         """Whether it goes to another line of play."""
@@ -54,6 +61,7 @@ class Errand:
     def let_bot(self) -> bool:
         """Let the bot whose turn it is move; say whether it has."""
         before = self.game.shown
+        self.answering = True
         try:
             self.game.advance(moves=1)
         except Exception as failure:  # noqa: BLE001 - as above
@@ -73,32 +81,27 @@ class Errand:
         ]
         return " ".join(dict.fromkeys(told))
 
-    def settle(self) -> None:
-        """Raise what failed on the way, as Python does everywhere: one as it is, else a group."""
-        failures = [*self.failures, *self.bot_failures]
-        if failures:
-            raise joined(failures)
+    def settle(self, *, openly: bool = True) -> None:
+        """Raise what failed on the way: one failure as it is, several as a group.
 
+        Unless `openly`, without what could name a hidden card: what an intent raises is printed
+        in the browser that sent it.
+        """
+        failure = self._failure(openly=openly or not isinstance(self.game.rules, KidsRules))
+        if failure is not None:
+            raise failure
 
-def joined(failures: Sequence[Exception]) -> Exception:
-    """Make one exception of several; a failure that came more than once counts once.
-
-    >>> joined([ValueError("a"), ValueError("a")])
-    ValueError('a')
-    >>> len(joined([ValueError("a"), KeyError("a")]).exceptions)
-    2
-    """
-    distinct: dict[tuple[type[Exception], str], Exception] = {}
-    for failure in failures:
-        distinct.setdefault((type(failure), repr(failure)), failure)
-    if len(distinct) == 1:
-        return failures[0]
-    return ExceptionGroup(say("widget.failures"), list(distinct.values()))
+    def _failure(self, *, openly: bool) -> Exception | None:
+        failures, bots = self.failures, self.bot_failures
+        if not openly:
+            failures = [spared(each) for each in failures]
+            bots = [SequenceError("widget.bot", error=type(each).__name__) for each in bots]
+        return joined([*failures, *bots]) if failures or bots else None
 
 
 def _told(failure: Exception) -> str:
     kind = type(failure).__name__
-    if isinstance(failure, SequenceError):
+    if is_telling(failure):
         return kind
     words = f"{kind}: {failure}"[:_LONGEST_ERROR]
     return words.encode("utf-8", "replace").decode()

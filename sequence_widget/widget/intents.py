@@ -5,27 +5,19 @@ from typing import Any
 
 from sequence_widget.game import Chance, Event, Game, read_event
 from sequence_widget.game.telling import Viewer
-from sequence_widget.rules import KidsRules
+from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
-from sequence_widget.widget.doing import go_on, turn_starts, undo_target
+from sequence_widget.widget.acting import luck_first, may_act, may_enter
+from sequence_widget.widget.doing import catch_up, go_on, turn_starts, undo_target
 from sequence_widget.widget.errands import Errand
 from sequence_widget.widget.looking import Curtain
-from sequence_widget.widget.scene import happening, may_act, may_enter
+from sequence_widget.widget.scene import happening
 from sequence_widget.widget.variations import MOST_VARIATIONS
 
 Message = dict[Any, Any]
 _LONGEST_TEXT = 60
 _MOST_LOGGED = 200
 _LONGEST_ID = 64
-
-
-def whole(value: object) -> int | None:
-    """Take a whole number, and nothing that only equals one.
-
-    >>> whole(1), whole(True), whole(1.0)
-    (1, None, None)
-    """
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def id_of(message: Message) -> int | None:
@@ -50,6 +42,7 @@ def play(errand: Errand, viewer: Viewer, message: Message) -> None:
     else:
         _check_entry(game, viewer, read_event(text))
         errand.do(game.play, read_event(text))
+    catch_up(errand)
     go_on(errand)
 
 
@@ -64,7 +57,7 @@ def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
     if not may_enter(game, viewer):
         raise IllegalMoveError("widget.not_yours")
     if not isinstance(event, Chance) or event.kind != game.position.awaiting:
-        raise IllegalMoveError("widget.luck_first")
+        raise IllegalMoveError(luck_first(game))
     if isinstance(game.rules, KidsRules) and event not in dict(game.position.chance_outcomes()):
         raise IllegalMoveError("widget.not_drawn")
 

@@ -110,6 +110,11 @@ class Curtain:
             return None
         return viewer
 
+    def rise(self, viewer: Viewer) -> None:
+        """Take note of what the screen shows: once it was to be handed on, nobody is at it."""
+        if self.always and self.hides_from(viewer) is not None:
+            self.at_screen = None
+
     def hand_on(self, viewer: Viewer) -> None:
         """Take note that play has come to the next person."""
         if not self.always:

@@ -5,26 +5,28 @@ from typing import Any
 
 from sequence_widget.game import View
 from sequence_widget.game.drawing import MARKS
+from sequence_widget.text import say
 
 Figures = dict[str, dict[str, Any]]
 
 
-def cell_names(view: View) -> Figures:
-    """Name every space, for a class that calls out its moves.
+def cell_names(view: View, language: str) -> Figures:  # noqa: ARG001 - one shape for all
+    """Name every space, for a class that calls out its moves; every space says its name already.
 
     >>> import sequence_widget as sq
-    >>> cell_names(sq.position("mini-dice").seen_by(0))["b2"]
-    {'text': 'b2', 'level': 0}
+    >>> cell_names(sq.position("mini-dice").seen_by(0), "en")["b2"]
+    {'text': 'b2', 'level': 0, 'say': ''}
     """
-    return {cell: {"text": cell, "level": 0} for cell in view.rules.board.cells}
+    return {cell: {"text": cell, "level": 0, "say": ""} for cell in view.rules.board.cells}
 
 
-def threats(view: View) -> Figures:
+def threats(view: View, language: str) -> Figures:
     """Mark every space with the letters of the sides that one chip there would make win.
 
     >>> import sequence_widget as sq
-    >>> threats(sq.position("mini-dice", chips={"a1": 0, "b1": 0, "c2": 1, "c3": 1}).seen_by(0))
-    {'c1': {'text': 'AB', 'level': 1}}
+    >>> chips = {"a1": 0, "b1": 0, "c2": 1, "c3": 1}
+    >>> threats(sq.position("mini-dice", chips=chips).seen_by(0), "en")
+    {'c1': {'text': 'AB', 'level': 1, 'say': 'A and B would win here'}}
     """
     marks: dict[str, str] = {}
     for side, board in enumerate(view.boards):
@@ -33,12 +35,22 @@ def threats(view: View) -> Figures:
             if open_space and any(line & (board | bit) == line for line in lines):
                 cell = view.layout.cells[bit.bit_length() - 1]
                 marks[cell] = marks.get(cell, "") + MARKS[side]
-    return {cell: {"text": text, "level": 1} for cell, text in marks.items()}
+    return {
+        cell: {"text": text, "level": 1, "say": _winning(text, language)}
+        for cell, text in marks.items()
+    }
 
 
-OVERLAYS: dict[str, Callable[[View], Figures]] = {"cells": cell_names, "threats": threats}
+def _winning(marks: str, language: str) -> str:
+    who = marks[-1]
+    if len(marks) > 1:
+        who = say("ui.and", language, a=", ".join(marks[:-1]), b=who)
+    return say("widget.threat", language, who=who)
 
 
-def figures(view: View, overlay: str | None) -> Figures:
+OVERLAYS: dict[str, Callable[[View, str], Figures]] = {"cells": cell_names, "threats": threats}
+
+
+def figures(view: View, overlay: str | None, language: str) -> Figures:
     """Work out the figures of an overlay; none for `None`."""
-    return {} if overlay is None else OVERLAYS[overlay](view)
+    return {} if overlay is None else OVERLAYS[overlay](view, language)

@@ -10,12 +10,13 @@ from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer, hide, tell
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
+from sequence_widget.widget.acting import may_act, may_enter, why_not
 from sequence_widget.widget.doing import bot_is_next, undo_target
 from sequence_widget.widget.looking import view_for
+from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.variations import more_variations, variations_told
 
 Json = dict[str, Any]
-_MOST_TOLD = 12
 _ONE_DIE = {
     "ui.roll": "widget.roll_one",
     "ui.dice.rolled": "widget.rolled_one",
@@ -97,42 +98,54 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
     return told
 
 
-def between(before: Moment | None, now: Moment) -> list[Moment]:
-    """List the events that led from one moment to another; none if it was not a short way on."""
-    way: list[Moment] = []
-    here: Moment | None = now
-    while here is not None and len(way) <= _MOST_TOLD:
-        if here is before:
-            return way[::-1]
-        way.append(here)
-        here = here.parent
-    return []
+def for_cells(game: Game, viewer: Viewer) -> Json:
+    """Put together the traits that other cells observe.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7); game.play("tiger b1")
+    >>> for_cells(game, 1)["last_event"]
+    'draw ?'
+    """
+    position, before = game.position, game.shown.parent
+    seat = before.position.turn if before else None
+    event = hide(game.last_event, seat, viewer) if game.last_event else ""
+    return {
+        "ply": game.ply,
+        "turn": position.turn,
+        "winner": position.winner,
+        "last_event": str(event),
+        "position_text": (position if viewer == "all" else view_for(game, viewer)).to_text(),
+    }
 
 
 def scene_trait(
     game: Game,
     viewer: Viewer,
-    before: Moment | None,
+    way: Sequence[Moment],
     line: int,
     curtain: int | None,
     language: str,
+    overlay: str | None,
     *,
-    goes_on: bool = False,
+    goes_on: bool,
 ) -> Json:
-    """Put together what is shown now; `goes_on` if a bot whose turn it is moves by itself."""
+    """Put together what is shown now, and the way there from what was shown before.
+
+    It `goes_on` if a bot whose turn it is moves by itself.
+    """
     if curtain is not None:
         viewer = None
     position, names = game.position, game.players
     view = view_for(game, viewer)
     here = game.shown
-    tell_of = [happening(moment, names, viewer, language) for moment in between(before, here)]
+    told = [happening(moment, names, viewer, language) for moment in way]
     at_luck = game.luck_mode == "ask" and position.awaiting not in (None, "move")
     return {
         "ply": game.ply,
         "plies": len(game.moments) - 1,
         "line": line,
         "status": describe(view, language) if goes_on else status(game, view, language),
-        "happened": tell_of,
+        "happened": told,
         "last": happening(here, names, viewer, language) or None,
         "chips": position.chips,
         "turn": position.turn,
@@ -146,6 +159,7 @@ def scene_trait(
         "supply": [position.supply(seat) for seat in range(position.players)],
         "roll": list(position.roll) if position.roll else None,
         **choices(game, viewer, curtain),
+        "why": why_not(game, viewer, curtain, language, goes_on=goes_on),
         "luck": at_luck,
         "drawable": drawable(game, viewer),
         "undo": undo_target(game) is not None,
@@ -154,7 +168,7 @@ def scene_trait(
         "curtain": curtain
         if curtain is None
         else say("widget.curtain", language, who=name_of(view, curtain, language)),
-        "figures": {},
+        "figures": figures(view, overlay, language),
     }
 
 
@@ -178,29 +192,6 @@ def hands_seen(game: Game, viewer: Viewer) -> list[list[str]]:
         for seat in range(position.players)
         for hand in [position.hand(seat)]
     ]
-
-
-def may_act(game: Game, viewer: Viewer) -> bool:
-    """Whether the person at this screen may move for the seat whose turn it is.
-
-    With cards that is only for the one whose hand is shown: what is legal, and why something
-    is not, tells of the hand.
-    """
-    turn = game.position.turn
-    if turn is None or game.position.awaiting != "move" or turn in game.bots:
-        return False
-    return isinstance(game.rules, DiceRules) or viewer in (turn, "all")
-
-
-def may_enter(game: Game, viewer: Viewer) -> bool:
-    """Whether the person at this screen may say what luck brought.
-
-    With cards that is only for who draws: others would learn what is in that hand. `turn` is the
-    seat that gets the card, whether it is dealt or drawn.
-    """
-    if game.luck_mode != "ask" or game.position.awaiting in (None, "move"):
-        return False
-    return isinstance(game.rules, DiceRules) or viewer in (game.position.turn, "all")
 
 
 def drawable(game: Game, viewer: Viewer) -> list[str]:

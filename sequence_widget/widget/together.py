@@ -1,13 +1,16 @@
 """Traits that change together: who observes one of them finds all the others changed too."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
 from sequence_widget.text import SequenceError
-from sequence_widget.widget.errands import Errand, joined
+from sequence_widget.widget.failures import joined
+
+if TYPE_CHECKING:
+    from sequence_widget.widget.errands import Errand
 
 _MOST_TOLD = 10_000
 
@@ -25,21 +28,32 @@ class Together(anywidget.AnyWidget):
         self._setting = False
         self._telling = False
         self._changed: list[str] = []
+        self._unsent: list[str] = []
         self._untold: dict[str, traitlets.Bunch] = {}
         super().__init__(**options)
 
-    def _set_together(self, values: Mapping[str, object]) -> None:
-        """Set the traits, send what has changed in one message, and then tell the observers."""
+    def _set_together(self, values: Mapping[str, object], *, send: bool) -> None:
+        """Set the traits, send all that has changed in one message, and then tell the observers.
+
+        Without `send`, that goes into the next message.
+        """
         self._setting = True
         try:
             for name, value in values.items():
                 self.set_trait(name, value)
         finally:
             self._setting = False
-            changed, self._changed = self._changed, []
-        self.send_state(changed)
+            self._unsent += self._changed
+            self._changed = []
+        if send:
+            self._send_unsent()
         if not self._telling:
             self._tell_observers()
+
+    def _send_unsent(self) -> None:
+        """Send all that has changed since the last message."""
+        changed, self._unsent = self._unsent, []
+        self.send_state(changed)
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Tell observers; while traits are set together, note what they are to be told."""

@@ -126,14 +126,38 @@ def faults(board: Locator) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("width", [360, 768, 1100, 1920])
-def test_long_names_and_many_players_fit_at_any_width(lab: Notebook, width: int) -> None:
-    lab.page.set_viewport_size({"width": width + 500, "height": 1000})
+SIZES = [(360, 1000), (768, 1000), (1100, 1000), (1920, 1000), (768, 720), (934, 768)]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_long_names_and_many_players_fit_at_any_width(
+    lab: Notebook, width: int, height: int
+) -> None:
+    lab.page.set_viewport_size({"width": width + 500, "height": height})
     lab.open(GAMES.format(names=NAMES, width=f"{width}px"), *BOARDS, boards=len(BOARDS))
     for number, what in enumerate(BOARDS):
         board = lab.board(number)
         assert board.evaluate("root => root.getBoundingClientRect().width") == width
         assert faults(board) == [], what
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 720)])
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+def test_all_that_a_turn_needs_fits_on_a_laptop(
+    lab: Notebook, edition: str, width: int, height: int
+) -> None:
+    lab.page.set_viewport_size({"width": width, "height": height})
+    lab.open(cell_with(f'"{edition}"'))
+    board = lab.board()
+    needed = """root => Math.max(...[...root.querySelectorAll(".sqw-board, .sqw-tray")]
+      .map(each => each.getBoundingClientRect().bottom)) - root.getBoundingClientRect().top"""
+    assert board.evaluate(needed) <= height - 140  # what JupyterLab leaves to a notebook
+    board.evaluate("root => root.scrollIntoView()")
+    if edition == "kids":
+        top = board.evaluate("root => root.getBoundingClientRect().top")
+        board.locator("[data-card=tiger]").click()
+        assert board.evaluate("root => root.getBoundingClientRect().top") == top
+        expect(board.locator("[data-cell=b1]")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def test_nobody_can_move_for_a_hand_that_is_not_shown_or_ask_what_is_in_it() -> 
         assert wire.scene["choices"] == {}
         for text in ("tiger b1", "camel c3", "pass", "swap fox"):
             answer = wire.ask("play", text=text)
-            assert answer["refused"] == "It is not for this screen to move now."
+            assert answer["refused"] == "It is not your turn on this screen now."
     assert game.ply == 0
 
 

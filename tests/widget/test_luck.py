@@ -64,7 +64,7 @@ def test_nobody_enters_a_card_that_is_hidden_from_him(show: Any) -> None:
     wire = drawing(show=show)
     assert (wire.scene["luck"], wire.scene["drawable"]) == (True, [])
     for text in ("draw lion", "draw zebra", "fox b2", "deal lion", "draw tigr"):
-        assert wire.ask("play", text=text)["refused"] == "It is not for this screen to move now."
+        assert wire.ask("play", text=text)["refused"] == "It is not your turn on this screen now."
     assert wire.ask("luck") == {"id": 6, "done": True}
 
 
@@ -92,7 +92,7 @@ def test_behind_the_tip_nobody_enters_for_another() -> None:
 def test_a_refusal_names_no_card_of_the_deck() -> None:
     wire = drawing()
     for text in ("fox b2", "pass", "deal lion", "roll 3", "roll-off 3"):
-        assert wire.ask("play", text=text)["refused"] == "First it is luck’s turn."
+        assert wire.ask("play", text=text)["refused"] == "First a card is to be drawn."
 
 
 def test_dealing_is_entered_by_who_is_dealt_the_card() -> None:

@@ -18,7 +18,7 @@ def test_a_stale_intent_is_refused_and_changes_nothing() -> None:
     seen = {"ply": wire.scene["ply"], "line": wire.scene["line"]}
     game.play("tiger b1")
     answer = wire.send({"do": "play", "text": "fox f2", **seen})
-    assert answer["refused"] == "The game has gone on meanwhile; look again."
+    assert answer["refused"] == "The game has moved on; look again."
     assert game.ply == 2
 
 

@@ -41,6 +41,11 @@ def failing(error: Exception) -> Any:
     return fail
 
 
+def raised_as(error: Exception) -> type[Exception]:
+    """Say what a browser's message raises: the package's own errors may name cards."""
+    return sq.SequenceError if isinstance(error, sq.SequenceError) else type(error)
+
+
 def test_observers_of_one_trait_find_all_the_others_changed() -> None:
     game = kids()
     wire = Wire(game)
@@ -164,7 +169,7 @@ def test_a_move_stands_when_an_observer_fails(error: Exception) -> None:
     wire = Wire(game)
     wire.board.observe(failing(error), "ply")
     here = {"ply": 0, "line": wire.scene["line"]}
-    with pytest.raises(type(error)):
+    with pytest.raises(raised_as(error)):
         wire.board._receive(wire.board, {"id": 1, "do": "play", "text": "tiger b1", **here}, [])
     answer = wire.sent[-1]["content"]
     assert answer["id"] == 1
@@ -179,7 +184,7 @@ def test_a_move_stands_when_another_follower_of_the_game_fails(error: Exception)
     wire, other = Wire(game), Wire(game)
     other.board.observe(failing(error), "ply")
     here = {"ply": 0, "line": wire.scene["line"]}
-    with pytest.raises(type(error)):
+    with pytest.raises(raised_as(error)):
         wire.board._receive(wire.board, {"id": 1, "do": "play", "text": "tiger b1", **here}, [])
     assert "A cell that follows" in wire.sent[-1]["content"]["refused"]
     assert (game.ply, wire.board.ply, other.board.ply) == (4, 4, 4)
@@ -207,7 +212,7 @@ def test_what_a_browser_writes_stands_when_an_observer_fails(
     game.play("tiger b1")
     wire = Wire(game)
     wire.board.observe(failing(error), name)
-    with pytest.raises(type(error)):
+    with pytest.raises(raised_as(error)):
         wire.write(**values)
     assert {key: getattr(wire.board, key) for key in values} == values
     [told] = [sent["content"] for sent in wire.sent if sent["method"] == "custom"]
@@ -217,15 +222,14 @@ def test_what_a_browser_writes_stands_when_an_observer_fails(
     assert wire.board.ply == wire.scene["ply"] == game.ply
 
 
-def test_an_error_of_the_package_tells_the_board_of_no_card() -> None:
+def test_an_error_of_the_package_tells_of_no_card() -> None:
     game = kids()
     wire = Wire(game, show="Anna")
-    secret = game.position.hand(1)[0]
     wire.board.observe(lambda _: game.play("whale a2"), "ply")
     here = {"ply": 0, "line": wire.scene["line"]}
-    with pytest.raises(sq.IllegalMoveError, match=secret):
-        wire.board._receive(wire.board, {"id": 1, "do": "play", "text": "tiger b1", **here}, [])
     refused = "A cell that follows the board failed: IllegalMoveError"
+    with pytest.raises(sq.SequenceError, match=f"^{refused}$"):
+        wire.board._receive(wire.board, {"id": 1, "do": "play", "text": "tiger b1", **here}, [])
     assert wire.sent[-1]["content"]["refused"] == refused
 
 

@@ -1,0 +1,65 @@
+"""What has happened since the browser was last told, and when it is told next."""
+
+import time
+from itertools import takewhile
+
+from sequence_widget.game import Game
+from sequence_widget.game.history import Moment
+from sequence_widget.widget.doing import bot_is_next, is_forced
+from sequence_widget.widget.errands import Errand
+from sequence_widget.widget.looking import leads_to
+
+_MOST_PLAYED = 12
+_MOST_LEAFED = 4
+_PATIENCE = 1.0
+"""For how many seconds the answers of quick bots are kept, to be told as one."""
+
+
+class News:
+    """Gathers what happens by itself, so that the browser can show it as one course of events.
+
+    Told step by step, a forced swap or a bot's answer would wipe out what led to it before
+    anybody has seen it. What a person does is told at once: a bot may think for long.
+    """
+
+    def __init__(self) -> None:
+        self._told: Moment | None = None
+        self._played = True
+        self._since = time.monotonic()
+
+    def play(self) -> None:
+        """Take note that the line has another end: events were played, not leafed through."""
+        self._played = True
+
+    def way(self, now: Moment) -> list[Moment]:
+        """List the events since the browser was last told; none on a way back or to another line.
+
+        Of a leap over what was played before, only the last turn is news.
+        """
+        if self._told is None or not leads_to(self._told, now):
+            return []
+        events = now.path()[self._told.depth + 1 :][-_MOST_PLAYED:]
+        return events if self._played else _last_turn(events)[-_MOST_LEAFED:]
+
+    def waits(self, game: Game, errand: Errand | None) -> bool:
+        """Whether more is about to happen by itself before anybody could act or grow impatient."""
+        if errand is None or not errand.goes_on or game.shown is not game.moments[-1]:
+            return False
+        if time.monotonic() - max(self._since, errand.began) > _PATIENCE:
+            return False
+        position = game.position
+        forced = position.awaiting == "move" and is_forced(game, position)
+        return forced or (errand.answering and bot_is_next(game))
+
+    def told(self, now: Moment) -> None:
+        """Take note that the browser has been told everything."""
+        self._told, self._played, self._since = now, False, time.monotonic()
+
+
+def _last_turn(events: list[Moment]) -> list[Moment]:
+    seat = _mover(events[-1]) if events else None
+    return list(takewhile(lambda event: _mover(event) == seat, events[::-1]))[::-1]
+
+
+def _mover(moment: Moment) -> int | None:
+    return moment.parent.position.turn if moment.parent else None
