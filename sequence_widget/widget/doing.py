@@ -18,31 +18,34 @@ def only_bots(game: Game) -> bool:
     return len(game.bots) == len(game.players)
 
 
-def go_on(errand: Errand) -> None:
-    """At the tip, play what happens by itself: a forced swap or pass, and the bots' moves."""
+def go_on(errand: Errand, *, again: bool = False) -> None:
+    """Do what happens by itself at the tip: a forced swap or pass, and the bots' moves.
+
+    With `again`, a move that was made here before is followed along its old line first.
+    """
     game = errand.game
     if only_bots(game):
         return
     for _ in range(_MOST_FORCED):
         position = game.position
-        if game.shown is not game.moments[-1] or position.awaiting != "move":
+        if again and goes_on_as_before(game):
+            errand.do(game.forward)
+        elif game.shown is not game.moments[-1] or position.awaiting != "move":
             return
-        if is_forced(game, position):
+        elif is_forced(game, position):
             errand.do(game.play, position.legal_moves[0])
         elif position.turn not in game.bots or not errand.let_bot():
             return
 
 
-def catch_up(errand: Errand) -> None:
-    """After a move that was made here before, follow the old line to the next decision."""
-    game = errand.game
-    while game.shown is not game.moments[-1]:
-        position = game.position
-        bot = position.turn in game.bots
-        luck = position.awaiting != "move" and game.luck_mode != "ask"
-        if only_bots(game) or not (bot or luck or is_forced(game, position)):
-            return
-        errand.do(game.forward)
+def goes_on_as_before(game: Game) -> bool:
+    """Whether what comes next on the line played before is no decision of a person."""
+    position = game.position
+    if game.shown is game.moments[-1]:
+        return False
+    if position.awaiting != "move":
+        return game.luck_mode != "ask"
+    return position.turn in game.bots or is_forced(game, position)
 
 
 def bot_is_next(game: Game) -> bool:

@@ -2,13 +2,9 @@
 
 import traceback
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING
 
+from sequence_widget.game.players import chosen
 from sequence_widget.text import SequenceError, say
-
-if TYPE_CHECKING:
-    from types import FrameType
 
 
 def joined(failures: Sequence[Exception]) -> Exception:
@@ -37,14 +33,8 @@ def is_telling(failure: BaseException) -> bool:
         return any(is_telling(each) for each in failure.exceptions)
     if isinstance(failure, SequenceError):
         return not failure.key.startswith("widget.")
-    frames = [frame for frame, _ in traceback.walk_tb(failure.__traceback__)]
-    return any(
-        asked.f_code.co_name == "choose" and _is_ours(asking) for asking, asked in pairwise(frames)
-    )
-
-
-def _is_ours(frame: "FrameType") -> bool:
-    return str(frame.f_globals.get("__name__")).startswith("sequence_widget.")
+    frames = (frame for frame, _ in traceback.walk_tb(failure.__traceback__))
+    return any(frame.f_code is chosen.__code__ for frame in frames)
 
 
 def spared(failure: Exception) -> Exception:

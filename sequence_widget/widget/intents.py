@@ -8,7 +8,7 @@ from sequence_widget.game.telling import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.acting import luck_first, may_act, may_enter
-from sequence_widget.widget.doing import catch_up, go_on, turn_starts, undo_target
+from sequence_widget.widget.doing import go_on, turn_starts, undo_target
 from sequence_widget.widget.errands import Errand
 from sequence_widget.widget.looking import Curtain
 from sequence_widget.widget.scene import happening
@@ -42,8 +42,7 @@ def play(errand: Errand, viewer: Viewer, message: Message) -> None:
     else:
         _check_entry(game, viewer, read_event(text))
         errand.do(game.play, read_event(text))
-    catch_up(errand)
-    go_on(errand)
+    go_on(errand, again=True)
 
 
 def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
@@ -65,7 +64,7 @@ def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
 def luck(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Let luck go on."""
     errand.do(errand.game.luck)
-    go_on(errand)
+    go_on(errand, again=True)
 
 
 def undo(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
@@ -84,7 +83,7 @@ def new(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG0
     if not isinstance(wanted, str) or wanted not in seed:
         raise IllegalMoveError("widget.nonsense")
     errand.do(errand.game.restart, seed[wanted])
-    go_on(errand)
+    go_on(errand, again=True)
 
 
 def switch(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all

@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from sequence_widget.game import Game
 from sequence_widget.game.history import Moment
-from sequence_widget.widget.doing import bot_is_next, is_forced
+from sequence_widget.widget.doing import bot_is_next, goes_on_as_before, is_forced
 from sequence_widget.widget.errands import Errand
 from sequence_widget.widget.looking import leads_to
 
@@ -43,10 +43,12 @@ class News:
 
     def waits(self, game: Game, errand: Errand | None) -> bool:
         """Whether more is about to happen by itself before anybody could act or grow impatient."""
-        if errand is None or not errand.goes_on or game.shown is not game.moments[-1]:
+        if errand is None or not errand.goes_on:
             return False
         if time.monotonic() - max(self._since, errand.began) > _PATIENCE:
             return False
+        if game.shown is not game.moments[-1]:
+            return goes_on_as_before(game)
         position = game.position
         forced = position.awaiting == "move" and is_forced(game, position)
         return forced or (errand.answering and bot_is_next(game))

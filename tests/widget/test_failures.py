@@ -144,6 +144,21 @@ def test_a_bot_that_a_cell_lets_move_tells_nothing_of_its_hand_either() -> None:
     assert "I hold" not in printed(failure) + wire.everything()
 
 
+class Wrapped:
+    """A bot whose way of choosing has another name."""
+
+    def __init__(self) -> None:
+        self.choose = lambda view, rng: Talkative().choose.__func__(self, view, rng)  # type: ignore[attr-defined]
+
+
+def test_whatever_a_bots_way_of_choosing_is_called_it_tells_nothing() -> None:
+    wire = Wire(kids(), show="Anna")
+    other = sq.Game("kids", players=[Wrapped(), "Bo"], seed=7)
+    wire.board.observe(lambda _: other.advance(), "ply")
+    failure = raised(wire)
+    assert "I hold" not in printed(failure) + wire.everything()
+
+
 def test_a_method_of_a_cells_own_called_choose_is_no_bots() -> None:
     wire = Wire(kids(), show="Anna")
 

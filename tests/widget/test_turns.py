@@ -48,6 +48,46 @@ def test_the_same_move_again_brings_back_the_bots_answer() -> None:
     assert (game.ply, game.position.turn) == (4, 0)  # the line goes on, but with a move of hers
 
 
+def test_the_same_move_again_is_told_with_the_answer() -> None:
+    game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
+    wire = Wire(game)
+    for step in ("play", "undo", "play"):
+        wire.ask(step, text="tiger b1")
+    kinds = [(each["seat"], each["kind"]) for each in wire.scene["happened"]]
+    assert kinds == [(0, "play"), (0, "draw"), (1, "play"), (1, "draw")]
+
+
+def test_luck_that_comes_again_brings_back_the_bots_answer() -> None:
+    game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7, luck="ask")
+    wire = Wire(game)
+    for step in ("play", "luck", "undo", "play", "luck"):
+        wire.ask(step, text="panda a3")
+    assert (game.ply, game.position.turn, game.position.awaiting) == (3, 1, "draw")
+
+
+def test_what_is_rolled_by_hand_is_not_rolled_again_unasked() -> None:
+    game = sq.Game("dice", players=["Anna", sq.RandomBot()], seed=2, luck="ask")
+    wire = Wire(game)
+    while game.position.awaiting != "move" or game.position.turn != 0:
+        wire.ask("luck")
+    move = str(game.position.legal_moves[0])
+    wire.ask("play", text=move)
+    wire.ask("luck")
+    wire.ask("undo")
+    wire.ask("play", text=move)
+    assert game.position.awaiting == "roll"
+
+
+def test_a_follower_that_steps_back_does_not_hold_the_board() -> None:
+    game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
+    wire = Wire(game)
+    for step in ("play", "undo"):
+        wire.ask(step, text="tiger b1")
+    wire.board.observe(lambda change: game.back() if change.new == 3 else None, "ply")
+    wire.ask("play", text="tiger b1")
+    assert game.ply == 2
+
+
 def test_a_bot_that_begins_has_moved_when_the_board_is_made() -> None:
     game = sq.Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)
     Wire(game)
