@@ -56,7 +56,7 @@ THIRD_PARTY: set[tuple[str, str, str]] = {
 # Split, so that this file does not find itself.
 FORBIDDEN = [
     *("pypi" + ".org", "python" + "hosted.org", "npm" + "js.org", "yarn" + "pkg.com"),
-    *("/work" + "/main", "/work" + "/shared", "/root" + "/", "/opt" + "/pypi"),
+    *(f"{place}/" for place in (ROOT.as_posix(), Path.home().as_posix())),  # of this machine
 ]
 
 

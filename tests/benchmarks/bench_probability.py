@@ -67,7 +67,7 @@ COMMONEST = {
     "a sum of 7": Pair(lambda: sq.roll_sum("dice")[7], lambda: (2 @ icepool.d6).probability(7)),
     "a tie of three in the roll-off": Pair(
         lambda: sq.roll_off("dice", 3)["tie"],
-        lambda: icepool.map(tie, *([2 @ icepool.d6] * 3)).probability(True),  # noqa: FBT003
+        lambda: icepool.map(tie, *([2 @ icepool.d6] * 3)).probability(True),  # noqa: FBT003 - an outcome
     ),
     "a line with one roll": Pair(
         lambda: DICE.finish_probability(0, within="roll"), lambda: in_sums(2, 11)

@@ -130,7 +130,7 @@ def test_openspiel_beside_us(benchmark: Any) -> None:
     state = game.new_initial_state()
     rollouts, simulations = 1_000, 20
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
-    searcher = pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 10, False, 1, False)  # noqa: FBT003
+    searcher = pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 10, False, 1, False)  # noqa: FBT003 - it takes no names
 
     def theirs() -> object:
         return searcher.step(state)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import sequence_widget as sq
 from sequence_widget.game import DicePosition, KidsPosition
 from tests.game.playing import Wrong, play_on
-from tests.game.test_luck import misfit
+from tests.game.test_fair_luck import misfit
 
 HANDS = [["tiger", "fox", "lion"], ["zebra", "unicorn", "panda"], ["wolf", "moose", "dragon"]]
 SEEN_CARDS = ["whale", "turtle"]

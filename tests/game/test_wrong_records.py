@@ -1,0 +1,288 @@
+"""Records that were never right: refused, with the place and the reason."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import sequence_widget as sq
+from tests.game.damaging import GAME, JSON, LINE, TEXT, line_with, refused, whole_line
+from tests.game.playing import Wrong
+
+Json = dict[str, Wrong]
+
+
+def changed(**values: Wrong) -> str:
+    return json.dumps({**json.loads(JSON), **values}, indent=1)
+
+
+# Wrong from the beginning
+
+
+@pytest.mark.parametrize("text", ["", " \n\n", "# nothing\n", "Dear diary,\n", "[]", "{}", "null"])
+def test_what_is_no_record_is_refused(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_text(text, encoding="utf-8")
+    for recover in (False, True):
+        with pytest.raises(sq.RecordError, match="a record begins with 'sequence_widget game"):
+            sq.Game.load(path, recover=recover)
+
+
+@pytest.mark.parametrize("text", [None, 7, b"{}", ["{}"]], ids=repr)
+def test_a_record_is_text(text: Wrong) -> None:
+    for read in (sq.Game.from_json, sq.Game.from_text):
+        with pytest.raises(sq.RecordError, match="a record is text, not a"):
+            read(text)
+
+
+def test_one_form_is_not_the_other() -> None:
+    with pytest.raises(sq.RecordError, match="line 1: this is not JSON"):
+        sq.Game.from_json(TEXT)
+    with pytest.raises(sq.RecordError, match="line 1: a record begins with"):
+        sq.Game.from_text(JSON)
+
+
+def test_another_title_or_version_is_refused() -> None:
+    error = refused("\n\n" + TEXT.replace("sequence_widget game 1", "sequence_widget game 2"))
+    assert str(error) == "line 3: this record is of version 2, and only 1 can be read"
+    assert refused(TEXT.replace("sequence_widget", "chess")).line == 1
+    assert "a record begins with" in str(refused(changed(format="chess")))
+    versions: list[Wrong] = [2, 0, "1", 1.0, True, None, [1], {}]
+    for version in versions:
+        error = refused(changed(version=version))
+        assert "this record is of version" in str(error)
+        assert error.line == 3
+
+
+@pytest.mark.parametrize(
+    "name", ["start", "players", "seed", "luck", "same_luck", "shown", "lines"]
+)
+def test_a_missing_header_is_named(name: str) -> None:
+    content = json.loads(JSON)
+    del content[name]
+    assert f"the record's '{name}' is missing" in str(refused(json.dumps(content)))
+    if name in ("players", "lines"):
+        return
+    header = name.replace("_", " ")
+    lines = [line for line in TEXT.split("\n") if not line.startswith(f"{header}:")]
+    assert f"the record's '{name}' is missing" in str(refused("\n".join(lines)))
+
+
+WRONG_KINDS: list[tuple[str, Wrong]] = [
+    ("start", 7), ("start", None), ("start", ["kids"]),
+    ("players", "Anna"), ("players", {}), ("players", 2), ("players", None),
+    ("seed", "7"), ("seed", 7.0), ("seed", True), ("seed", None), ("seed", []),
+    ("luck", 1), ("luck", None), ("same_luck", 0), ("same_luck", "no"), ("same_luck", None),
+    ("shown", "3"), ("shown", 3.0), ("shown", False), ("shown", None),
+    ("lines", {}), ("lines", "x"), ("lines", []), ("lines", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG_KINDS, ids=repr)
+def test_a_header_of_the_wrong_kind_is_named(name: str, value: Wrong) -> None:
+    words = f"the record's '{name}' is missing or of the wrong kind"
+    assert words in str(refused(changed(**{name: value})))
+
+
+BAD_HEADERS: list[tuple[str, Wrong, str]] = [
+    ("start", "", "this is no position's text"),
+    ("start", "kidz players=2", "there is no edition 'kidz'; did you mean 'kids'?"),
+    ("start", "kids", "names the rules and then 'players='"),
+    ("start", "kids players=2 players=2", "names 'players' only once"),
+    ("start", "kids players=x", "does not read as part of a position"),
+    ("start", "kids players=9", "this game is for 2, 3, 4 players, not 9"),
+    ("start", "kids players=2 hands=?;?", "this text hides cards"),
+    ("start", "dice players=2 roll=9+9", "cannot show"),
+    ("players", [], "this game is for 2 players, not 0"),
+    ("players", ["Anna"], "not 1"),
+    ("players", ["Anna", "Anna"], "cannot both be called 'Anna'"),
+    ("players", ["Anna", ""], "'' cannot be a name"),
+    ("players", ["Anna", "x\ny"], "cannot be a name"),
+    ("players", ["Anna", 7], "the record's players do not hold: 7"),
+    ("players", ["Anna", None], "the record's players do not hold: None"),
+    ("players", ["Anna", {}], "the record's players do not hold"),
+    ("players", ["Anna", {"name": "B", "bot": 7, "settings": {}}], "players do not hold"),
+    ("players", ["Anna", {"name": 7, "bot": "RandomBot", "settings": {}}], "do not hold"),
+    ("players", ["Anna", {"name": "B", "bot": "RandomBot", "settings": []}], "do not hold"),
+    ("players", ["Anna", {"name": "B", "bot": "RandomBot"}], "do not hold"),
+    ("players", ["Anna", {"name": "B", "bot": "Hal", "settings": {}}], "there is no bot 'Hal'"),
+    ("players", ["A", {"name": "", "bot": "RandomBot", "settings": {}}], "'' cannot be a name"),
+    (
+        "players",
+        ["Anna", {"name": "B", "bot": "RandomBot", "settings": {"depth": 3}}],
+        "the bot 'RandomBot' does not take the settings {'depth': 3}",
+    ),
+    ("luck", "maybe", "luck is 'auto' or 'ask', not 'maybe'"),
+    ("seed", 10**100, "a seed is a whole number of at most 100 digits"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "words"), BAD_HEADERS, ids=repr)
+def test_a_header_that_does_not_hold_keeps_its_reason(name: str, value: Wrong, words: str) -> None:
+    text = changed(**{name: value})
+    error = refused(text)
+    assert error.line == line_with(text, f'"{name}"')
+    assert str(error).startswith(f"line {error.line}: the record's headers do not hold: ")
+    assert words in str(error)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("seed: 7", "seed: seven"),
+        ("seed: 7", f"seed: {'9' * 5000}"),
+        ("same luck: no", "same luck: perhaps"),
+        ("luck: auto", "lukc: auto"),
+        ("player: Anna", "bot: Anna"),
+        ("player: Anna", "bot: " + "[" * 100_000),
+        ("player: Anna", "bot: " + "9" * 5000),
+        ("shown: ", "shown: x"),
+    ],
+    ids=["word", "long", "perhaps", "name", "bot", "nested", "number", "shown"],
+)
+def test_a_header_line_that_does_not_read_is_named(old: str, new: str) -> None:
+    assert old in TEXT
+    error = refused(TEXT.replace(old, new, 1))
+    assert error.line == line_with(TEXT, old)
+    assert str(error).startswith(f"line {error.line}: '")
+
+
+@pytest.mark.parametrize("shown", [-1, -(10**50), len(LINE) + 1, 10**50])
+def test_a_record_shows_an_event_it_has(shown: int, tmp_path: Path) -> None:
+    words = f"the record shows event {shown}, and has 0 to {len(LINE)}"
+    assert words in str(refused(changed(shown=shown)))
+    text = TEXT.replace(f"shown: {GAME.shown.depth}", f"shown: {shown}")
+    assert words in str(refused(text))
+    path = tmp_path / "game.txt"
+    path.write_text(text, encoding="utf-8")
+    game = sq.Game.load(path, recover=True)
+    assert str(game.damage) == f"line {line_with(text, 'shown: ')}: {words}"
+    assert game.shown.depth == (0 if shown < 0 else len(LINE))
+
+
+BAD_LINES: list[tuple[Json, str]] = [
+    ({"variation_of": 2, "after": 0}, "there is no line 2 with 0 events to leave"),
+    ({"variation_of": 1, "after": 0}, "there is no line 1 with 0 events to leave"),
+    ({"variation_of": 0, "after": 99}, "there is no line 0 with 99 events to leave"),
+    ({"variation_of": -1}, "'variation_of' is missing or of the wrong kind"),
+    ({"variation_of": "0"}, "'variation_of' is missing"),
+    ({"variation_of": True}, "'variation_of' is missing"),
+    ({"variation_of": 0.0}, "'variation_of' is missing"),
+    ({"after": -1}, "'variation_of' is missing"),
+    ({"after": None}, "'variation_of' is missing"),
+    ({"after": "3"}, "'variation_of' is missing"),
+    ({"after": True}, "'variation_of' is missing"),
+    ({"events": None}, "'events' is missing or of the wrong kind"),
+    ({"events": "draw tiger"}, "'events' is missing"),
+    ({"events": [7]}, "'events' is missing"),
+    ({"events": [["draw tiger"]]}, "'events' is missing"),
+    ({"events": ["", "x"]}, "'' does not read as an event"),
+]
+
+
+@pytest.mark.parametrize(("values", "words"), BAD_LINES, ids=repr)
+def test_a_variation_that_cannot_be_is_named(values: Json, words: str, tmp_path: Path) -> None:
+    lines = json.loads(JSON)["lines"]
+    assert len(lines) == 2
+    lines[1].update(values)
+    text = changed(lines=lines)
+    error = refused(text)
+    assert words in str(error)
+    assert error.line is not None
+    second = text.split("\n").index("  {", line_with(text, '"lines"') + 1) + 1
+    assert second < error.line <= text.count("\n") - 2
+    path = tmp_path / "game.json"
+    path.write_text(text, encoding="utf-8")
+    game = sq.Game.load(path, recover=True)
+    assert whole_line(game) == LINE
+    assert str(game.damage) == str(error)
+
+
+@pytest.mark.parametrize("entry", [None, 7, "x", [], {}, {"variation_of": None}])
+def test_a_line_that_is_no_line_is_refused(entry: Wrong) -> None:
+    assert "is missing or of the wrong kind" in str(refused(changed(lines=[entry])))
+
+
+def test_the_first_line_leaves_no_other() -> None:
+    lines = json.loads(JSON)["lines"]
+    lines[0]["variation_of"] = 0
+    assert "there is no line 0 with 0 events to leave" in str(refused(changed(lines=lines)))
+
+
+def test_a_readable_variation_leaves_what_is_there() -> None:
+    for wrong in ("variation of 5 after 0", "variation of 0 after 99", "variation of 1 after 0"):
+        text = TEXT.replace(TEXT[TEXT.index("variation") :].split("\n")[0], wrong)
+        error = refused(text)
+        assert error.line == line_with(text, "variation")
+        assert "there is no line" in str(error)
+    last = f"variation of 0 after {len(LINE)}\n"
+    assert len(sq.Game.from_text(TEXT + last).events) == len(GAME.events)
+    beyond = f"there is no line 0 with {len(LINE) + 1} events to leave"
+    assert beyond in str(refused(TEXT + f"variation of 0 after {len(LINE) + 1}\n"))
+    long = "variation of " + "1" * 5000 + " after 0"
+    assert "does not read as an event" in str(refused(TEXT + long))
+
+
+# Bytes
+
+
+@pytest.mark.parametrize("text", [JSON, TEXT], ids=["json", "text"])
+def test_bytes_that_are_no_text_are_named(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(text.replace("Anna", "Ann\xe5").encode("latin-1"))
+    with pytest.raises(sq.RecordError) as raised:
+        sq.Game.load(path)
+    line = line_with(text, "Anna")
+    assert str(raised.value) == f"line {line}: this is not readable text"
+    assert raised.value.line == line
+    game = sq.Game.load(path, recover=True)
+    assert game.players == ("Ann\ufffd", "Bo")
+    assert whole_line(game) == LINE
+    assert str(game.damage) == str(raised.value)
+
+
+def test_numbers_and_nesting_beyond_all_bounds_are_refused(tmp_path: Path) -> None:
+    long = JSON.replace('"seed": 7', '"seed": ' + "9" * 5000)
+    assert "not JSON" in str(refused(long))
+    deep = "[" * 100_000
+    path = tmp_path / "game.json"
+    for text in ('{"a":' + deep, JSON.replace('"Anna"', deep), JSON.replace(f'"{LINE[3]}"', deep)):
+        refused(text)
+        path.write_text(text, encoding="utf-8")
+        try:
+            game = sq.Game.load(path, recover=True)
+        except sq.RecordError:
+            continue
+        assert game.damage is not None
+    for depth in range(700, 1000, 3):
+        nested = "[" * depth + "]" * depth
+        for wrong in (
+            JSON.replace('"Anna"', nested),
+            JSON.replace(f'"{LINE[3]}"', nested),
+            JSON.replace('"version": 1', f'"version": {nested}'),
+        ):
+            assert len(str(refused(wrong))) < 200
+        bot = f'{{"name": "B", "bot": "RandomBot", "settings": {{"a": {nested}}}}}'
+        assert len(str(refused(JSON.replace('"Anna"', bot)))) < 200
+        refused(TEXT.replace("player: Anna", f"bot: {bot}"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("luck: auto", "luck: atuo"),
+        ("start: mini-kids", "start: mini-kidz"),
+        ("player: Anna", "player: "),
+    ],
+    ids=["luck", "start", "player"],
+)
+def test_a_header_of_a_readable_record_that_does_not_hold_is_named(old: str, new: str) -> None:
+    assert old in TEXT
+    assert refused(TEXT.replace(old, new, 1)).line == line_with(TEXT, old)
+
+
+def test_dice_with_no_sign_between_them_are_refused_with_a_sentence() -> None:
+    for text in ("roll 3 4", "roll-off 3 4 ", "roll 3+ +4"):
+        with pytest.raises(sq.IllegalMoveError, match="does not read as an event"):
+            sq.Chance.from_text(text)
+    assert sq.Chance.from_text("roll 3 + 4") == sq.Chance.from_text("roll 3+4")
