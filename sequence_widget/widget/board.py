@@ -1,5 +1,6 @@
 """The board in a notebook: it shows what a seat can see, and carries out what is clicked."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -43,6 +44,18 @@ _WRITABLE = ("language", "overlay")
 """The view options that a browser may set; `ply` besides, by stepping the game."""
 
 
+def _front_end(name: str) -> str | Path:
+    """Give a file of the front end as text; empty if it is not built.
+
+    As a path it would be watched, so that an edit reaches the boards on the screen, but anywidget
+    then holds every board of a session alive, closed or not: that is for `run.py dev` alone.
+    """
+    path = _STATIC / name
+    if not path.exists():
+        return ""
+    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8")
+
+
 class SequenceWidget(Traits):
     """A board to play and step through a `Game`.
 
@@ -67,8 +80,8 @@ class SequenceWidget(Traits):
     (2, 'draw ?', 1)
     """
 
-    _esm = _STATIC / "widget.js"
-    _css = _STATIC / "widget.css"
+    _esm = _front_end("widget.js")
+    _css = _front_end("widget.css")
 
     def __init__(
         self,
@@ -80,7 +93,7 @@ class SequenceWidget(Traits):
         curtain: bool = False,
         **options: Any,  # noqa: ANN401 - whatever ipywidgets takes, such as layout
     ) -> None:
-        if not (_STATIC / "widget.js").exists():
+        if not self._esm:
             raise SequenceError("widget.not_built")
         self._show = read_show(checked_game(game), show)
         self._game = game

@@ -1,5 +1,7 @@
 """A kernel that is busy, restarted or dead: the board says why nothing happens."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -7,7 +9,18 @@ from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, ply, wait_for_ply
 
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-BUSY = f"code => {{ {KERNEL}.requestExecute({{ code }}); }}"
+# Come back when the kernel has begun, as it then says: nothing sent later is answered before.
+BUSY = f"""code => new Promise(begun => {{
+  {KERNEL}.requestExecute({{ code }}).onIOPub = message => {{
+    if (message.header.msg_type === "stream") begun();
+  }};
+}})"""
+UNTIL = """
+import pathlib, time
+print("begun", flush=True)
+while not pathlib.Path({path!r}).exists():
+    time.sleep(0.05)
+"""
 SILENT = {"en": "Python does not answer", "nb": "Python svarer ikke"}
 
 
@@ -37,12 +50,15 @@ def test_a_step_that_leads_nowhere_is_told(lab: Notebook) -> None:
     lab.complaints.clear()
 
 
-def test_a_busy_kernel_is_told_until_it_answers(lab: Notebook) -> None:
+def test_a_busy_kernel_is_told_until_it_answers(lab: Notebook, tmp_path: Path) -> None:
     lab.open(cell_with('"mini-dice"'))
     board = lab.board()
     before = ply(board)
-    lab.page.evaluate(BUSY, "import time\ntime.sleep(6)")
+    enough = tmp_path / "enough"
+    lab.page.evaluate(BUSY, UNTIL.format(path=str(enough)))
     board.locator("[data-cell][data-can]").first.click()
     expect(alert(board)).to_contain_text(SILENT["en"])
+    assert ply(board) == before
+    enough.touch()
     wait_for_ply(board, before + 2)
     expect(alert(board)).to_have_text("")
