@@ -1,76 +1,138 @@
 """Everything there is to do with this project, each in one command.
 
-python3 run.py lab     open JupyterLab on the first lesson
-python3 run.py test    run all tests, linters and type checks
-python3 run.py proof   run the long versions of the tests and print their figures
-python3 run.py bench   run the benchmarks
+python3 run.py lab                 open JupyterLab on the first lesson
+python3 run.py dev                 the same, and boards on the screen follow every edit in js/src
+python3 run.py test                run all tests, linters and type checks
+python3 run.py test --quick        the same without browsers and long sweeps, in two minutes
+python3 run.py test tests/widget   run these tests alone: a folder, a file, or file.py::test_name
+python3 run.py proof               run the long versions of the tests and print their figures
+python3 run.py bench               run the benchmarks
 
 The environment .venv is made, or brought up to date, first. Further arguments go on to
-jupyter lab, or else to pytest.
+jupyter lab, or else to pytest: `test -x` stops at the first failure, `test -k tiger` takes the
+tests with tiger in their names. What all tests are is shared by two workers, unless -s or --pdb
+asks for one; tests that are named run in one process, unless -n 2 asks for two.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import platform
 import shlex
+import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "js"))  # for js/node.py
+
+import node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).resolve().parent
 VENV = Path(".venv")  # this and what follows is relative to ROOT, where main() goes
 PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 STAMP = VENV / "installed.txt"
-BOARD = Path("sequence_widget/static/widget.js")
-# A change in one of these, or in a file below them, asks for a new install.
-STAMPED = (
-    *("pyproject.toml", "hatch_build.py", "js/node.py", "js/package-lock.json"),
-    *("js/artwork.mjs", "js/build.mjs", "js/tsconfig.json", "js/licenses", "js/src"),
-)
+# A change in one of these asks for a new install; what the board is made of, js/node.py knows.
+INSTALLED_BY = ("pyproject.toml", "hatch_build.py")
+BUILD = [PYTHON, "js/node.py", "build"]
+WATCH = [PYTHON, "js/node.py", "watch"]
 FIND_BROWSER = [PYTHON, "-m", "tests.browser.find_chrome"]  # or install one
 LESSON = "notebooks/en/00-play.ipynb"
 OLDEST = (3, 11)
+PATIENCE = 15  # seconds that what was asked to end is given
+
+PYTEST = [PYTHON, "-m", "pytest"]
+TWO_WORKERS = ["-n", "2", "--dist", "loadgroup"]
+ONE_PROCESS = {"-s", "--capture=no", "--pdb", "--trace"}  # what asks for a test on one's terminal
+QUICK = ["-m", "not (proof or browser or slow)"]
+# Options of pytest whose next word may look like a place, and is none of tests to run.
+VALUED = {
+    *("-c", "-k", "-m", "-n", "-o", "-p", "-W", "--basetemp", "--deselect"),
+    *("--ignore", "--ignore-glob", "--junitxml"),
+}
 
 
-def test_steps(arguments: list[str]) -> dict[str, list[str]]:
-    """Name every step of `run.py test` with its command; all are run, whatever fails."""
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of one step."""
+
+    name: str
+    seconds: float
+    code: int
+
+    def __str__(self) -> str:
+        """Give a line of the summary."""
+        told = f"FAILED, exit code {self.code}" if self.code else "ok"
+        return f"{self.name:<14}{self.seconds:7.1f} s   {told}"
+
+
+def checks() -> dict[str, list[str]]:
+    """Name the linters and type checks, and the tests of js/, with their commands."""
     return {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy": [PYTHON, "-m", "mypy"],
         "biome": [PYTHON, "js/node.py", "biome"],
         "tsc": [PYTHON, "js/node.py", "tsc"],
-        "vitest": [PYTHON, "js/node.py", "test"],
-        "find browser": FIND_BROWSER,
-        "pytest": [PYTHON, "-m", "pytest", *arguments],
+        "vitest": [PYTHON, "js/node.py", "test", "--maxWorkers=1"],
     }
+
+
+def pytest_steps(arguments: list[str], *, quick: bool) -> dict[str, list[str]]:
+    """Name what runs before and beside the checks; a quick run needs no browser."""
+    workers = [] if ONE_PROCESS & {*arguments} else TWO_WORKERS
+    command = [*PYTEST, *workers, *(QUICK if quick else []), *arguments]
+    return {**({} if quick else {"find browser": FIND_BROWSER}), "pytest": command}
 
 
 def lab(arguments: list[str]) -> int:
     """Open JupyterLab on the first lesson."""
-    prepare({"lab"})
-    command = lab_command(arguments, root=hasattr(os, "geteuid") and os.geteuid() == 0)
+    prepare({"lab", "dev"})
+    command = lab_command(arguments, root=is_root())
     if os.name != "nt":  # in our place, so that Ctrl-C and signals are Jupyter's to answer
         say("$ " + shlex.join(command))
         os.execv(PYTHON, command)
     return run(command)
 
 
+def dev(arguments: list[str]) -> int:
+    """Open JupyterLab likewise; a change in js/src reaches the boards that are on the screen."""
+    prepare({"lab", "dev"})
+    command = lab_command(["--ServerApp.answer_yes=True", *arguments], root=is_root())
+    environment = {**os.environ, "ANYWIDGET_HMR": "1"}
+    with beside(WATCH):
+        say("$ " + shlex.join(command))
+        jupyter = subprocess.Popen(command, env=environment)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is Jupyter's to answer
+        signal.signal(signal.SIGTERM, lambda *_: jupyter.terminate())
+        return jupyter.wait()
+
+
 def test(arguments: list[str]) -> int:
-    """Run every step, then sum up."""
+    """Run the tests that are named; if none are, every step, then sum up."""
     prepare({"test"})
-    summary, failures = [], 0
-    for name, command in test_steps(arguments).items():
-        begun = time.monotonic()
-        code = run(command)
-        failures += bool(code)
-        result = f"FAILED, exit code {code}" if code else "ok"
-        summary.append(f"{name:<14}{time.monotonic() - begun:7.1f} s   {result}")
-    for line in [*summary, f"{failures} failed" if failures else "all passed"]:
-        say(line)
+    quick = "--quick" in arguments
+    arguments = [argument for argument in arguments if argument != "--quick"]
+    if names_tests(arguments):
+        say("these tests alone; without naming any, the linters and type checks run too")
+        if any("browser" in argument for argument in arguments):
+            run(FIND_BROWSER)
+        return run([*PYTEST, *(QUICK if quick else []), *arguments])
+    run([PYTHON, "js/node.py", "install"])  # before anything needs it at the same time
+    results = run_all(pytest_steps(arguments, quick=quick), checks())
+    failures = sum(bool(result.code) for result in results)
+    for line in [*results, f"{failures} failed" if failures else "all passed"]:
+        say(str(line))
     return 1 if failures else 0
 
 
@@ -78,7 +140,7 @@ def proof(arguments: list[str]) -> int:
     """Run the long versions of the tests; -s and -rA show the figures they print."""
     prepare({"test"})
     os.environ["SEQUENCE_WIDGET_PROOF"] = "1"
-    return run([PYTHON, "-m", "pytest", "-m", "proof", "-s", "-rA", *arguments])
+    return run([*PYTEST, "-m", "proof", "-s", "-rA", *arguments])
 
 
 def bench(arguments: list[str]) -> int:
@@ -86,25 +148,27 @@ def bench(arguments: list[str]) -> int:
     prepare({"test"})
     run(FIND_BROWSER)
     only = ["-o", "python_files=bench_*.py", "--benchmark-only"]
-    return run([PYTHON, "-m", "pytest", *only, "tests/benchmarks", *arguments])
+    return run([*PYTEST, *only, "tests/benchmarks", *arguments])
 
 
-COMMANDS = {"lab": lab, "test": test, "proof": proof, "bench": bench}
+COMMANDS = {"lab": lab, "dev": dev, "test": test, "proof": proof, "bench": bench}
 
 
 def prepare(extras: set[str]) -> None:
-    """Make .venv fit: remake it if it is broken, install if something changed."""
+    """Make .venv and the board fit: remake, install or build what is broken or has changed."""
     if not is_healthy(PYTHON):
         say("making the environment .venv")
         must([sys.executable, "-m", "venv", "--clear", str(VENV)])
     old = STAMP.read_text(encoding="utf-8").split() if STAMP.exists() else []
     new = [fingerprint(ROOT), *sorted({*old[1:], *extras})]  # extras are never taken away
-    if new != old or not BOARD.exists():
+    if new != old:
         say("installing what is new or changed; the first time this takes a minute or two")
         STAMP.unlink(missing_ok=True)  # an install cut short is done again
         project = f".[{','.join(new[1:])}]"
         must([PYTHON, "-m", "pip", "install", "--no-input", "--editable", project])
         STAMP.write_text("\n".join(new), encoding="utf-8")
+    if not node.is_built():
+        must(BUILD)
 
 
 def is_healthy(python: str) -> bool:
@@ -118,12 +182,23 @@ def is_healthy(python: str) -> bool:
 
 
 def fingerprint(root: Path) -> str:
-    """Hash what an install depends on: the files STAMPED, the Python and the place."""
+    """Hash what an install depends on: the files INSTALLED_BY, the Python and the place."""
     digest = hashlib.sha256(f"{platform.python_version()} {root}".encode())
-    for top in (root / name for name in STAMPED):
-        for path in sorted(path for path in [top, *top.rglob("*")] if path.is_file()):
-            digest.update(path.read_bytes())
+    for path in (root / name for name in INSTALLED_BY):
+        digest.update(path.read_bytes() if path.exists() else b"")
     return digest.hexdigest()
+
+
+def names_tests(arguments: list[str]) -> bool:
+    """Tell whether a folder, a file or a test is among the arguments for pytest."""
+    words = [word for before, word in pairwise(["", *arguments]) if before not in VALUED]
+    places = [word.partition("::")[0] for word in words if not word.startswith("-")]
+    return any("/" in place or ".py" in place or Path(place).exists() for place in places)
+
+
+def is_root() -> bool:
+    """Tell whether we may do everything here, as in a container."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def lab_command(arguments: list[str], *, root: bool) -> list[str]:
@@ -137,15 +212,75 @@ def lab_command(arguments: list[str], *, root: bool) -> list[str]:
     return [PYTHON, "-m", "jupyterlab", address, *allow, *arguments]
 
 
+def run_all(steps: dict[str, list[str]], others: dict[str, list[str]]) -> list[Result]:
+    """Run steps one after the other, and beside them others likewise, whatever fails.
+
+    What the steps say is seen as they say it, what each of the others says when it has ended.
+    """
+    with ThreadPoolExecutor(1) as side:
+        theirs = [side.submit(timed, name, command, aside) for name, command in others.items()]
+        try:
+            ours = [timed(name, command, run) for name, command in steps.items()]
+            return [*(each.result() for each in theirs), *ours]
+        except KeyboardInterrupt:
+            side.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def timed(name: str, command: list[str], how: Callable[[list[str]], int]) -> Result:
+    """Run a step and take the time."""
+    begun = time.monotonic()
+    code = how(command)
+    return Result(name, time.monotonic() - begun, code)
+
+
 def say(text: str) -> None:
     """Print at once, so that it stands before the output of what is started next."""
     print(f"[run.py] {text}", flush=True)
 
 
 def run(command: list[str]) -> int:
-    """Show a command, run it and give its exit code."""
+    """Show a command, run it and give its exit code; Ctrl-C reaches it too, and it may tidy up."""
     say("$ " + shlex.join(command))
-    return subprocess.run(command, check=False).returncode
+    with subprocess.Popen(command) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(PATIENCE)
+            process.terminate()
+            raise
+
+
+def aside(command: list[str]) -> int:
+    """Run a command in silence, and show it with all that it said when it has ended."""
+    done = subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    said = done.stdout.decode(errors="replace").strip()
+    print(f"\n[run.py] $ {shlex.join(command)}\n{said}", flush=True)
+    return done.returncode
+
+
+@contextlib.contextmanager
+def beside(command: list[str]) -> Iterator[None]:
+    """Run a command that ends when its input does: when we are done, or are no more.
+
+    It is out of reach of Ctrl-C, which does not always mean the end.
+    """
+    flags = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
+    say("$ " + shlex.join(command))
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, start_new_session=True, creationflags=flags
+    )
+    try:
+        yield
+    finally:
+        process.communicate()
 
 
 def must(command: list[str]) -> None:
@@ -164,7 +299,11 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 0 if name in {"-h", "--help"} else 2
     os.chdir(ROOT)
-    return COMMANDS[name](rest)
+    try:
+        return COMMANDS[name](rest)
+    except KeyboardInterrupt:
+        say("ended by Ctrl-C")
+        return 128 + signal.SIGINT
 
 
 if __name__ == "__main__":

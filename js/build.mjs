@@ -1,4 +1,4 @@
-/** Bundles the board into sequence_widget/static/; `--watch` goes on doing so. */
+/** Bundles the board into sequence_widget/static/; `--watch` goes on so until its input ends. */
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -59,6 +59,7 @@ async function notices() {
 
 if (process.argv.includes("--watch")) {
   await context.watch();
+  process.stdin.resume().on("end", () => process.exit()); // whoever started us is done, or dead
 } else {
   try {
     await context.rebuild();

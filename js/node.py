@@ -1,13 +1,14 @@
 """Run npm here with the Node that pip brought, so that nobody needs one of their own.
 
 `python js/node.py tsc` runs the script of that name in package.json. hatch_build.py builds the
-board with what is here, and run.py takes the list of what the bundle is made of.
+board with what is here, and run.py asks whether it is up to date with what it is made of.
 """
 
 import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 JS = Path(__file__).resolve().parent
@@ -15,7 +16,8 @@ STATIC = JS.parent / "sequence_widget" / "static"
 STAMP = STATIC / "made-of.txt"
 MODULES = JS / "node_modules"
 BUILT_FROM = ("package-lock.json", "artwork.mjs", "build.mjs", "tsconfig.json", "licenses", "src")
-"""What the bundle depends on, as files and folders."""
+"""What the bundle depends on, as files and folders; the one list of it."""
+BUNDLE = ("widget.js", "widget.css")
 
 
 def sources() -> list[Path]:
@@ -39,7 +41,7 @@ def fingerprint() -> str:
 
 def is_built() -> bool:
     """Tell whether the bundle is there and made of what is here now."""
-    if not all((STATIC / name).exists() for name in ("widget.js", "widget.css")):
+    if not all((STATIC / name).exists() for name in BUNDLE):
         return False
     return STAMP.exists() and STAMP.read_text(encoding="utf-8") == fingerprint()
 
@@ -53,6 +55,26 @@ def build() -> None:
     install(everything=False)
     npm("run", "--silent", "build")
     STAMP.write_text(fingerprint(), encoding="utf-8")
+
+
+def watch() -> None:
+    """Build at every change in src/, until the input ends.
+
+    Meanwhile nobody may take the bundle for up to date, and afterwards only if nothing changed.
+    """
+    build()
+    made_of, made = STAMP.read_text(encoding="utf-8"), bundle()
+    STAMP.unlink()
+    npm("run", "--silent", "watch")
+    if (fingerprint(), bundle()) == (made_of, made):
+        STAMP.write_text(made_of, encoding="utf-8")
+    else:
+        STAMP.unlink(missing_ok=True)
+
+
+def bundle() -> list[bytes]:
+    """Read the bundle."""
+    return [(STATIC / name).read_bytes() for name in BUNDLE]
 
 
 def install(*, everything: bool) -> None:
@@ -80,11 +102,18 @@ def npm(*arguments: str) -> None:
     done.check_returncode()
 
 
+COMMANDS: dict[str, Callable[[], None]] = {
+    "build": build,
+    "watch": watch,
+    "install": lambda: install(everything=True),
+}
+
+
 def main(script: str, *arguments: str) -> int:
-    """Run a script of package.json."""
+    """Do what is asked for here, or run that script of package.json."""
     try:
-        if script == "build":
-            build()
+        if script in COMMANDS:
+            COMMANDS[script]()
             return 0
         install(everything=True)
         npm("run", "--silent", script, *(["--", *arguments] if arguments else []))

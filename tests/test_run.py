@@ -1,9 +1,11 @@
 """The parts of run.py that can be tested without a network."""
 
 import platform
+import signal
 import sys
 from pathlib import Path
 
+import node
 import pytest
 
 import run
@@ -18,12 +20,12 @@ def test_a_change_of_the_project_changes_the_stamp(tmp_path: Path) -> None:
     assert run.fingerprint(tmp_path) != before
 
 
-def test_a_change_of_the_board_changes_the_stamp(tmp_path: Path) -> None:
+def test_a_change_of_the_board_asks_for_no_install(tmp_path: Path) -> None:
     before = run.fingerprint(tmp_path)
     source = tmp_path / "js" / "src" / "board.tsx"
     source.parent.mkdir(parents=True)
     source.write_text("one", encoding="utf-8")
-    assert run.fingerprint(tmp_path) != before
+    assert run.fingerprint(tmp_path) == before
 
 
 def test_another_python_changes_the_stamp(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,14 +49,15 @@ class Prepared:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.commands: list[list[str]] = []
         self.exit_code = 0
+        self.board_is_built = True
         (folder / ".venv").mkdir()
         (folder / "pyproject.toml").write_text("", encoding="utf-8")
-        (folder / run.BOARD).parent.mkdir(parents=True)
-        (folder / run.BOARD).write_text("", encoding="utf-8")
         monkeypatch.chdir(folder)
         monkeypatch.setattr(run, "ROOT", folder)
         monkeypatch.setattr(run, "is_healthy", lambda _python: True)
+        monkeypatch.setattr(node, "is_built", lambda: self.board_is_built)
         monkeypatch.setattr(run, "run", self.run)
+        monkeypatch.setattr(run, "aside", self.run)
 
     def run(self, command: list[str]) -> int:
         self.commands.append(command)
@@ -75,11 +78,13 @@ def test_only_what_changed_is_installed_and_extras_accumulate(prepared: Prepared
     assert [command[-1] for command in prepared.commands] == [".[test]", ".[lab,test]"]
 
 
-def test_a_board_that_is_gone_is_built_again(prepared: Prepared) -> None:
+def test_a_board_that_is_gone_or_out_of_date_is_built_without_an_install(
+    prepared: Prepared,
+) -> None:
     run.prepare({"test"})
-    run.BOARD.unlink()
+    prepared.board_is_built = False
     run.prepare({"test"})
-    assert [command[-1] for command in prepared.commands] == [".[test]", ".[test]"]
+    assert [command[-1] for command in prepared.commands] == [".[test]", "build"]
 
 
 def test_a_failed_install_leaves_no_stamp(prepared: Prepared) -> None:
@@ -99,18 +104,119 @@ def test_a_broken_environment_is_remade(
     assert [command[1:3] for command in prepared.commands] == [["-m", "venv"], ["-m", "pip"]]
 
 
-def test_every_step_runs_even_if_all_fail(
-    prepared: Prepared, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def ready(prepared: Prepared) -> Prepared:
+    """Give an environment in which everything is installed."""
     run.prepare({"test"})
     prepared.commands.clear()
-    prepared.exit_code = 3
+    return prepared
+
+
+def test_every_step_runs_even_if_all_fail(
+    ready: Prepared, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ready.exit_code = 3
     assert run.test(["-k", "tiger"]) == 1
-    assert prepared.commands == list(run.test_steps(["-k", "tiger"]).values())
-    assert prepared.commands[-1][-2:] == ["-k", "tiger"]
-    assert f"{len(prepared.commands)} failed" in capsys.readouterr().out
-    prepared.exit_code = 0
+    steps = {**run.checks(), **run.pytest_steps(["-k", "tiger"], quick=False)}
+    assert sorted(ready.commands[1:]) == sorted(steps.values())
+    assert ready.commands[0][-1] == "install"
+    said = capsys.readouterr().out
+    assert all(f"{name} " in said for name in steps)
+    assert said.count("FAILED, exit code 3") == len(steps)
+    assert f"{len(steps)} failed" in said
+    ready.exit_code = 0
     assert run.test([]) == 0
+    assert "all passed" in capsys.readouterr().out
+
+
+def test_the_tests_run_on_two_workers_and_after_the_browser_is_found(ready: Prepared) -> None:
+    run.test(["-x"])
+    theirs = [command for command in ready.commands if command[1] == "-m" and "ruff" not in command]
+    browser, pytest_command = (command for command in theirs if "mypy" not in command)
+    assert browser == run.FIND_BROWSER
+    assert pytest_command == [*run.PYTEST, *run.TWO_WORKERS, "-x"]
+
+
+@pytest.mark.parametrize("option", ["-s", "--pdb"])
+def test_what_wants_the_terminal_runs_in_one_process(option: str) -> None:
+    command = run.pytest_steps([option], quick=False)["pytest"]
+    assert command == [*run.PYTEST, option]
+
+
+def test_a_quick_run_needs_no_browser_and_leaves_out_what_is_marked(ready: Prepared) -> None:
+    assert run.test(["--quick", "-k", "tiger"]) == 0
+    assert run.FIND_BROWSER not in ready.commands
+    assert [*run.PYTEST, *run.TWO_WORKERS, *run.QUICK, "-k", "tiger"] in ready.commands
+    assert all(command in ready.commands for command in run.checks().values())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["tests/widget"], ["-x", "README.md"], ["tests/test_a.py::test_b[c]"], ["-k", "a", "b.py"]],
+    ids=" ".join,
+)
+def test_tests_that_are_named_run_alone_in_one_process(
+    ready: Prepared, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    Path("README.md").touch()
+    ready.exit_code = 5
+    assert run.test(arguments) == ready.exit_code
+    assert ready.commands == [[*run.PYTEST, *arguments]]
+    assert "these tests alone" in capsys.readouterr().out
+    ready.commands.clear()
+    run.test(["--quick", *arguments])
+    assert ready.commands == [[*run.PYTEST, *run.QUICK, *arguments]]
+
+
+def test_a_browser_is_found_for_tests_that_are_named_after_it(ready: Prepared) -> None:
+    run.test(["tests/browser"])
+    assert ready.commands == [run.FIND_BROWSER, [*run.PYTEST, "tests/browser"]]
+
+
+def test_words_that_belong_to_options_name_no_tests(ready: Prepared) -> None:
+    Path("tests").mkdir()
+    assert run.names_tests(["tests"])
+    for arguments in (["-k", "tests"], ["-x"], ["--ignore", "tests"], ["--maxfail=2"]):
+        assert not run.names_tests(arguments)
+    run.test(["-k", "tests"])
+    assert len(ready.commands) > len(run.checks())
+
+
+def test_the_checks_are_shown_whole_when_they_have_ended(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    loud = "import sys; print('one', flush=True); print('two', file=sys.stderr); sys.exit(4)"
+    steps = {"pytest": [sys.executable, "-c", "print('ours')"]}
+    results = run.run_all(steps, {"loud": [sys.executable, "-c", loud]})
+    assert [(result.name, result.code) for result in results] == [("loud", 4), ("pytest", 0)]
+    said = capfd.readouterr().out
+    assert "one\ntwo\n" in said
+    assert "ours\n" in said
+
+
+def test_ctrl_c_ends_all_that_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = []
+
+    def interrupted(command: list[str]) -> int:
+        begun.append(command)
+        raise KeyboardInterrupt
+
+    monkeypatch.chdir(run.ROOT)
+    monkeypatch.setattr(run, "run", interrupted)
+    monkeypatch.setitem(run.COMMANDS, "test", lambda _: len(run.run_all({"a": [], "b": []}, {})))
+    assert run.main(["test"]) == 128 + signal.SIGINT
+    assert len(begun) == 1
+    assert "ended by Ctrl-C" in capsys.readouterr().out
+
+
+def test_what_runs_beside_ends_with_its_input(tmp_path: Path) -> None:
+    end = tmp_path / "end"
+    code = "import sys, pathlib; sys.stdin.read(); pathlib.Path(sys.argv[1]).touch()"
+    with run.beside([sys.executable, "-c", code, str(end)]):
+        assert not end.exists()
+    assert end.exists()
 
 
 def test_the_first_lesson_is_opened() -> None:

@@ -25,17 +25,19 @@ except sq.SequenceError as error:
 """
 
 
+def shown_and_closed() -> list[weakref.ref[object]]:
+    """Play on a board and close it; what is left are ways to see whether it is gone."""
+    game = kids()
+    shown = sq.SequenceWidget(game)
+    game.play("tiger b1")
+    shown.close()
+    return [weakref.ref(game), weakref.ref(shown)]
+
+
 def test_closed_boards_and_their_games_are_forgotten() -> None:
-    forgotten: list[weakref.ref[object]] = []
-    for _ in range(BOARDS):
-        game = kids()
-        shown = sq.SequenceWidget(game)
-        game.play("tiger b1")
-        forgotten += [weakref.ref(game), weakref.ref(shown)]
-        shown.close()
-    del game, shown
+    known = [each for _ in range(BOARDS) for each in shown_and_closed()]
     gc.collect()
-    assert [each() for each in forgotten] == [None] * (2 * BOARDS)
+    assert [each() for each in known] == [None] * len(known)
 
 
 def test_the_browser_is_sent_the_built_front_end() -> None:
