@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+# Of several workers one alone builds the wheel.
+pytestmark = pytest.mark.xdist_group("wheel")
+
 ROOT = Path(__file__).resolve().parent.parent
 LARGEST_BUNDLE = 100_000
 

@@ -16,8 +16,10 @@ import sequence_widget as sq
 
 distributed = pytest.importorskip("distributed")
 
-# What Dask and Tornado leave open when a worker is killed is theirs.
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [
+    pytest.mark.filterwarnings("ignore"),  # what is left open when a worker is killed is Dask's
+    pytest.mark.xdist_group("cluster"),  # of several workers of pytest one alone starts a cluster
+]
 
 GAMES = 20_000_000
 PAGE = Path(__file__).parents[2] / "docs" / "clusters.md"
