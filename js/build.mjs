@@ -1,6 +1,6 @@
 /** Bundles the board into sequence_widget/static/; `--watch` goes on so until its input ends. */
-import { readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -8,7 +8,6 @@ import { artwork } from "./artwork.mjs";
 
 // Every saved notebook holds the bundle once for each board, so its size is paid again and again.
 const LARGEST = 100_000;
-const BUNDLE = ["widget.js", "widget.css"];
 const here = dirname(fileURLToPath(import.meta.url));
 const static_ = join(here, "..", "sequence_widget", "static");
 
@@ -19,6 +18,7 @@ const context = await esbuild.context({
     { in: "src/styles/index.css", out: "widget" },
   ],
   outdir: static_,
+  write: false, // done below: while it watches, esbuild takes the files away at every mistake
   bundle: true,
   minify: true,
   format: "esm",
@@ -36,10 +36,12 @@ async function finish(result) {
   if (result.errors.length > 0) {
     return;
   }
+  await mkdir(static_, { recursive: true });
   await notices();
-  const files = await Promise.all(BUNDLE.map((name) => stat(join(static_, name))));
-  const size = files.reduce((sum, file) => sum + file.size, 0);
-  process.stdout.write(`${BUNDLE.join(" + ")}: ${size} bytes of at most ${LARGEST}\n`);
+  await Promise.all(result.outputFiles.map((file) => writeFile(file.path, file.contents)));
+  const size = result.outputFiles.reduce((sum, file) => sum + file.contents.length, 0);
+  const names = result.outputFiles.map((file) => basename(file.path)).join(" + ");
+  process.stdout.write(`${names}: ${size} bytes of at most ${LARGEST}\n`);
   if (size > LARGEST) {
     throw new Error(`the bundle has grown to ${size} bytes; at most ${LARGEST} are allowed`);
   }

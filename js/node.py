@@ -73,8 +73,8 @@ def watch() -> None:
 
 
 def bundle() -> list[bytes]:
-    """Read the bundle."""
-    return [(STATIC / name).read_bytes() for name in BUNDLE]
+    """Read what there is of the bundle."""
+    return [path.read_bytes() for path in (STATIC / name for name in BUNDLE) if path.exists()]
 
 
 def install(*, everything: bool) -> None:

@@ -2,12 +2,15 @@
 
 import shutil
 import sys
+import time
 from pathlib import Path
 
 import node
+import pytest
 from playwright.sync_api import expect
 
 import run
+from tests.browser.fixtures import SECONDS
 from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, wait_for_ply
 
@@ -31,7 +34,18 @@ def copy_of_the_project(folder: Path) -> Path:
     return folder
 
 
-def test_an_edit_reaches_the_board_on_the_screen(lab: Notebook, tmp_path: Path) -> None:
+def wait_until_told(word: str, lab: Notebook, capfd: pytest.CaptureFixture[str]) -> None:
+    """Wait until a word stands among what is said to whoever edits."""
+    end, said = time.monotonic() + SECONDS, ""
+    while word not in said:
+        assert time.monotonic() < end, said
+        lab.page.wait_for_timeout(50)
+        said += "".join(capfd.readouterr())
+
+
+def test_an_edit_reaches_the_board_on_the_screen(
+    lab: Notebook, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     project = copy_of_the_project(tmp_path)
     sources = project / "js" / "src"
     with run.beside([sys.executable, str(project / "js" / "node.py"), "watch"]):
@@ -50,6 +64,12 @@ def test_an_edit_reaches_the_board_on_the_screen(lab: Notebook, tmp_path: Path) 
         assert HELP in old
         top.write_text(old.replace(HELP, "<b>a lion</b>"), encoding="utf-8")
         expect(board.locator("[data-action=help]")).to_have_text("a lion")
+
+        top.write_text(old + "const mistake = ;", encoding="utf-8")
+        wait_until_told("ERROR", lab, capfd)
+        expect(board.locator("[data-action=help]")).to_have_text("a lion")
+        top.write_text(old, encoding="utf-8")
+        expect(board.locator("[data-action=help]")).to_have_text("?")
 
         board.locator("[data-action=back]").click()
         wait_for_ply(board, 1)
