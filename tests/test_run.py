@@ -1,8 +1,10 @@
 """The parts of run.py that can be tested without a network."""
 
+import os
 import platform
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import node
@@ -217,6 +219,38 @@ def test_what_runs_beside_ends_with_its_input(tmp_path: Path) -> None:
     with run.beside([sys.executable, "-c", code, str(end)]):
         assert not end.exists()
     assert end.exists()
+
+
+@pytest.fixture
+def signals() -> Iterator[None]:
+    """Put back what is done on Ctrl-C and on being ended."""
+    kinds = (signal.SIGINT, signal.SIGTERM)
+    before = [signal.getsignal(kind) for kind in kinds]
+    yield
+    for kind, answer in zip(kinds, before, strict=True):
+        signal.signal(kind, answer)
+
+
+@pytest.mark.usefixtures("signals")
+def test_while_one_works_on_the_board_it_is_built_beside_jupyter(
+    ready: Prepared, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seen, built = tmp_path / "seen", tmp_path / "built"
+    jupyter = "import os, sys; open(sys.argv[1], 'w').write(os.environ['ANYWIDGET_HMR'])"
+    watch = "import sys; sys.stdin.read(); open(sys.argv[1], 'w').write(open(sys.argv[2]).read())"
+    given: list[str] = []
+
+    def command(arguments: list[str], *, root: bool) -> list[str]:
+        given.extend(["--allow-root"] * root + arguments)
+        return [sys.executable, "-c", jupyter + "; sys.exit(7)", str(seen)]
+
+    monkeypatch.setattr(run, "lab_command", command)
+    monkeypatch.setattr(run, "WATCH", [sys.executable, "-c", watch, str(built), str(seen)])
+    assert run.dev(["--no-browser"]) == 7
+    assert given[-1] == "--no-browser"
+    assert built.read_text() == seen.read_text() == "1"  # the watch ends after Jupyter
+    assert ready.commands[0][-1] == ".[dev,lab,test]"
+    assert "ANYWIDGET_HMR" not in os.environ
 
 
 def test_the_first_lesson_is_opened() -> None:
