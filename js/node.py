@@ -119,6 +119,8 @@ def main(script: str, *arguments: str) -> int:
         npm("run", "--silent", script, *(["--", *arguments] if arguments else []))
     except subprocess.CalledProcessError as failure:
         return failure.returncode
+    except KeyboardInterrupt:
+        return 130  # as a shell says it; whoever pressed Ctrl-C knows why
     return 0
 
 
