@@ -52,7 +52,7 @@ OLDEST = (3, 11)
 PATIENCE = 15  # seconds that what was asked to end is given
 
 PYTEST = [PYTHON, "-m", "pytest"]
-TWO_WORKERS = ["-n", "2", "--dist", "loadgroup"]
+TWO_WORKERS = ["-n", "2"]  # who runs which, tests/sharing.py says
 ONE_PROCESS = {"-s", "--capture=no", "--pdb", "--trace"}  # what asks for a test on one's terminal
 QUICK = ["-m", "not (proof or browser or slow)"]
 # Options of pytest whose next word may look like a place, and is none of tests to run.

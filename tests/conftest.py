@@ -1,9 +1,13 @@
-"""What all tests share: how hard hypothesis tries, and which of them drive a browser."""
+"""What all tests share: how hard hypothesis tries, which drive a browser, who runs which."""
 
 import os
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from tests.sharing import Sharing
 
 # No deadline: a slow shared machine is no fault. Derandomized: a red run is red again, everywhere.
 settings.register_profile("ordinary", deadline=None, derandomize=True)
@@ -17,3 +21,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(optionalhook=True)  # xdist's
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> "Sharing":
+    """Share the tests among the workers of `pytest -n 2`."""
+    from tests.sharing import Sharing
+
+    return Sharing(config, log)

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-# Of several workers one alone builds the wheel.
-pytestmark = pytest.mark.xdist_group("wheel")
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parent.parent
 LARGEST_BUNDLE = 100_000

@@ -8,6 +8,8 @@ from tests.game.engines import both_started, offered, summary
 from tests.naive import perft as naive
 from tests.naive.tables import PLAYERS, Options
 
+pytestmark = pytest.mark.slow
+
 GAMES, GAMES_IN_PROOF = 25, 1_000
 
 KIDS_CHANGES: list[Options] = [

@@ -11,9 +11,6 @@ import pytest
 import sequence_widget as sq
 from tests.game.random_play import long_games
 
-# Of several workers one alone plays the long games.
-pytestmark = pytest.mark.xdist_group("long game")
-
 ROOT = Path(__file__).resolve().parents[2]
 MOST_MEGABYTES = 50
 

@@ -97,7 +97,7 @@ def line(name: str, players: int, figures: Figures) -> str:
     return f"{name:<22} {players}  {figures.games:>7,}  {length}  longest {longest:>6,}  {wins}"
 
 
-@pytest.mark.xdist_group("random games")  # of several workers one alone starts the processes
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_random_games_end_as_often_won_and_as_long_as_measured(pool: Executor, number: int) -> None:
     name, players = CASES[number]

@@ -31,6 +31,7 @@ def code_of(lesson: Path) -> list[str]:
     return [cell.source for cell in read(lesson).cells if cell.cell_type == "code"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", LESSONS, ids=name)
 def test_a_lesson_runs(lesson: Path) -> None:
     notebook = read(lesson)

@@ -17,8 +17,8 @@ import sequence_widget as sq
 distributed = pytest.importorskip("distributed")
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.filterwarnings("ignore"),  # what is left open when a worker is killed is Dask's
-    pytest.mark.xdist_group("cluster"),  # of several workers of pytest one alone starts a cluster
 ]
 
 GAMES = 20_000_000

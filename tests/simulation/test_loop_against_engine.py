@@ -13,6 +13,8 @@ from tests.simulation.cases import CASES, Case
 from tests.simulation.situations import some_moments
 from tests.simulation.tracing import is_cards, play_loop, replay
 
+pytestmark = pytest.mark.slow
+
 GAMES, GAMES_IN_PROOF = 500, 100_000
 IN_ONE_GO = 5_000  # a trace is kept in memory
 

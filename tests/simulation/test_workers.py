@@ -5,7 +5,7 @@ import random
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import (
     CancelledError,
     Executor,
@@ -151,6 +151,15 @@ def test_somebody_elses_broken_pool_is_reported(tmp_path: Path) -> None:
         sq.simulate("mini-kids", games=40, players=players, executor=pool)
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Let Ctrl-C interrupt: whoever started the tests in the background has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_gives_back_what_has_been_played(workers: int) -> None:
     timer = threading.Timer(0.7, signal.raise_signal, [signal.SIGINT])
