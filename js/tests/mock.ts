@@ -4,7 +4,7 @@ import widget from "../src/index.tsx";
 import type { Model, Writable } from "../src/model.ts";
 import { catalogue } from "./words.ts";
 
-const WORDS = catalogue("english");
+const WORDS = catalogue("en");
 const KIDS = [
   ["free", "tiger", "lion", "free"],
   ["fox", "panda", "tiger", "zebra"],

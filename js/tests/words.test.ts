@@ -5,8 +5,8 @@ import { paragraph, speaker } from "../src/words.ts";
 import { catalogue } from "./words.ts";
 
 const SRC = join(import.meta.dirname, "../src");
-const english = catalogue("english");
-const norwegian = catalogue("norwegian");
+const english = catalogue("en");
+const norwegian = catalogue("nb");
 
 /** The labels asked for; one that ends with a full stop stands for all that begin with it. */
 function used(labels: string[]): Set<string> {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 const ENTRY = /^ {4}"([\w.-]+)": "((?:[^"\\]|\\.)*)",$/gm;
 
-export function catalogue(language: "english" | "norwegian"): Record<string, string> {
-  const path = join(import.meta.dirname, "../../sequence_widget/text", `board_${language}.py`);
+export function catalogue(language: "en" | "nb"): Record<string, string> {
+  const path = join(import.meta.dirname, "../../sequence_widget/text", language, "board.py");
   const entries = readFileSync(path, "utf8").matchAll(ENTRY);
   return Object.fromEntries([...entries].map(([, key, words]) => [key, words]));
 }

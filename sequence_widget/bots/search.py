@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from sequence_widget.bots.simple import moves_of
 from sequence_widget.game import Move, View
 from sequence_widget.rules import whole
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.policies import GREEDY
 from sequence_widget.simulation.searching import (
     candidates,
@@ -15,6 +14,7 @@ from sequence_widget.simulation.searching import (
     spend_games,
     spend_seconds,
 )
+from sequence_widget.text.errors import SimulationError
 
 _PLAYOUTS = 10_000
 

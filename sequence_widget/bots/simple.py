@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.game import Move, View
-from sequence_widget.simulation.errors import SimulationError
+from sequence_widget.text.errors import SimulationError
 
 
 @dataclass(frozen=True, slots=True)

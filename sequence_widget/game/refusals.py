@@ -66,7 +66,8 @@ def _side(position: Position, side: int) -> Phrase | Seat:
 
 def _choices(position: Position) -> Listed:
     moves = [written(move) for move in position.legal_moves]
-    return Listed((*moves[:_MOST_SHOWN], "…") if len(moves) > _MOST_SHOWN else tuple(moves))
+    shown = (*moves[:_MOST_SHOWN], "…") if len(moves) > _MOST_SHOWN else tuple(moves)
+    return Listed(shown)
 
 
 def _luck_first(position: Position, event: Event) -> IllegalMoveError:
@@ -104,7 +105,7 @@ def _refuse_kids(position: KidsPosition, move: Move) -> SequenceError:
     if card not in layout.kind_number:
         return _unknown_card(position, move)
     if card not in hand:
-        held = Listed(tuple(map(Card, hand))) if hand else Phrase("hand.empty")
+        held = Listed(hand) if hand else Phrase("hand.empty")
         return _no(move, "not_held", card=Card(card), hand=held, who=Seat(seat))
     dead = [kind for kind in hand if is_dead(layout, kind, layout.spaces & ~position.covered)]
     if move.action == "swap":

@@ -3,10 +3,10 @@
 from sequence_widget.probability.cards import draws_until, opening_hand
 from sequence_widget.probability.counts import CountDist
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.errors import OutOfReachError, QuestionError
 from sequence_widget.probability.rolls import roll, roll_off, roll_sum, rolls_until, turn
 from sequence_widget.probability.solving import Solution, solve
 from sequence_widget.probability.value import Probability
+from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 __all__ = [
     "CountDist",

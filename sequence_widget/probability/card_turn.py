@@ -17,9 +17,9 @@ from sequence_widget.game.view import KidsView
 from sequence_widget.probability.boards import cells_in, completing
 from sequence_widget.probability.hidden import Counts, Hidden, assumptions, name_of
 from sequence_widget.probability.value import Probability, certain
-from sequence_widget.probability.wording import Listed, Reason
+from sequence_widget.probability.wording import Reason
 from sequence_widget.rules import DRAGON
-from sequence_widget.text import Phrase
+from sequence_widget.text import Listed, Phrase
 
 WINS, DEAD, STUCK, OTHER = range(4)
 
@@ -191,11 +191,11 @@ def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int])
     winning = tuple(
         Phrase(
             "probability.out",
-            {"out": Listed((kind,)), "cells": Listed(cells_in(view.layout, where))},
+            {"out": Listed((kind,)), "cells": Listed(cells_in(view.layout, where), "or")},
         )
         for kind, where in winning_spaces(view, seat).items()
     )
-    steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning)})]
+    steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning, "or")})]
     unit = Phrase("probability.unit.cases")
     favourable, all_cases = chance.numerator, chance.denominator
     if chance == Fraction(with_out, possible):

@@ -8,7 +8,6 @@ from math import comb, gcd, lcm
 from sequence_widget.game.view import KidsView, View
 from sequence_widget.probability.counts import CountDist
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.errors import OutOfReachError, QuestionError
 from sequence_widget.probability.hidden import (
     Hidden,
     assumptions,
@@ -17,9 +16,10 @@ from sequence_widget.probability.hidden import (
     name_of,
 )
 from sequence_widget.probability.value import Probability, certain
-from sequence_widget.probability.wording import Listed, Reason
+from sequence_widget.probability.wording import Reason
 from sequence_widget.rules import KidsRules, Rules, rules_from
-from sequence_widget.text import ImpossibleError, Phrase, PositionError, hint
+from sequence_widget.text import ImpossibleError, Listed, Phrase, PositionError, hint
+from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 _MOST_HANDS = 200_000
 _CARDS = Phrase("probability.unit.cards")
@@ -79,13 +79,18 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     steps = [
         Phrase(
             "probability.step.unseen",
-            {"n": in_sight, "all": hidden.total, "cards": Listed(wanted)},
+            {"n": in_sight, "all": hidden.total, "cards": Listed(wanted, "or")},
         )
     ]
     if draws > 1:
         steps.append(Phrase("probability.step.draws", {"n": draws}))
     if later:
-        values = {"back": back, "pile": len(pile), "deck": seen.deck_size, "cards": Listed(wanted)}
+        values = {
+            "back": back,
+            "pile": len(pile),
+            "deck": seen.deck_size,
+            "cards": Listed(wanted, "or"),
+        }
         steps.append(Phrase("probability.step.reshuffle", values))
     unit = _CARDS if draws == 1 else Phrase("probability.unit.draws")
     unit = _CASES if seen.learnt else unit
@@ -98,7 +103,7 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
     seen = cards_view(view)
     seat = view.seat_of(who)
     wanted = checked_cards(seen.layout, cards)
-    values = {"who": name_of(view, seat), "cards": Listed(wanted)}
+    values = {"who": name_of(view, seat), "cards": Listed(wanted, "or")}
     if seat == view.seat:
         holds = any(card in wanted for card in seen.hand)
         return certain(holds=holds, step=Phrase("probability.step.own_hand", values))
@@ -113,7 +118,7 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
     steps = (
         Phrase(
             "probability.step.unseen",
-            {"n": in_sight, "all": hidden.total, "cards": Listed(wanted)},
+            {"n": in_sight, "all": hidden.total, "cards": Listed(wanted, "or")},
         ),
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),
     )
@@ -187,7 +192,7 @@ def draws_until(rules: str | Rules, *cards: str) -> CountDist:
         raise ImpossibleError("probability.not_in_deck", cards=", ".join(wanted))
     return CountDist(
         tail=tuple(Fraction(comb(size - hits, n), comb(size, n)) for n in range(size - hits + 1)),
-        about=Phrase("probability.about.draws_until", {"cards": Listed(wanted)}),
+        about=Phrase("probability.about.draws_until", {"cards": Listed(wanted, "or")}),
         steps=(Phrase("probability.step.draws_until", {"n": hits, "all": size}),),
     )
 

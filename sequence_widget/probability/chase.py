@@ -12,8 +12,8 @@ from sequence_widget.probability.boards import bits
 from sequence_widget.probability.chase_bound import Bounds, surely_below
 from sequence_widget.probability.chase_tables import Tables
 from sequence_widget.probability.chase_task import Task, simplified
-from sequence_widget.probability.errors import OutOfReachError
-from sequence_widget.probability.wording import tell
+from sequence_widget.text.errors import OutOfReachError
+from sequence_widget.text.numbers import in_words
 
 BUDGET = 30_000
 """How many different tasks one question may look at before it is refused."""
@@ -55,7 +55,7 @@ class Chase:
         known = self.found.get(plain)
         if known is None:
             if len(self.found) >= BUDGET:
-                raise OutOfReachError("probability.many_positions", most=tell(BUDGET))
+                raise OutOfReachError("probability.many_positions", most=in_words(BUDGET))
             known = self.found[plain] = self._work_out(plain)
         return known
 

@@ -8,10 +8,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Prose, Reason, number_text, sentence
+from sequence_widget.probability.wording import Reason
 from sequence_widget.text import Phrase
+from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.numbers import Prose, number_text, sentence
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -135,7 +136,7 @@ class CountDist:
         >>> sq.turn("dice").summary()
         'The chips placed in a turn: the mean is 33/34 ≈ 0.971; the standard deviation is 0.378.'
         """
-        from sequence_widget.probability.wording import decimal_text
+        from sequence_widget.text.numbers import decimal_text
 
         values = {
             "about": self.about,

@@ -13,8 +13,8 @@ from sequence_widget.probability.chase_task import Task
 from sequence_widget.probability.hidden import name_of
 from sequence_widget.probability.rolls import sum_ways
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Listed, Reason
-from sequence_widget.text import Phrase
+from sequence_widget.probability.wording import Reason
+from sequence_widget.text import Listed, Phrase
 
 _FORESEEN = 300
 """The limit of a game is looked at when no more than this many rolls of it are left."""
@@ -88,7 +88,9 @@ def outs_step(view: DiceView, seat: int, sums: dict[int, int]) -> Phrase:
     if not sums:
         return Phrase("probability.step.no_outs", {"who": who})
     outs = tuple(
-        Phrase("probability.out", {"out": total, "cells": Listed(cells_in(view.layout, where))})
+        Phrase(
+            "probability.out", {"out": total, "cells": Listed(cells_in(view.layout, where), "or")}
+        )
         for total, where in sums.items()
     )
-    return Phrase("probability.step.outs", {"who": who, "outs": Listed(outs)})
+    return Phrase("probability.step.outs", {"who": who, "outs": Listed(outs, "or")})

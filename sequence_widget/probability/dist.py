@@ -9,16 +9,11 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import (
-    Prose,
-    Reason,
-    fraction_text,
-    sentence,
-    with_learnt,
-)
+from sequence_widget.probability.wording import Reason, with_learnt
 from sequence_widget.text import ImpossibleError, Phrase
+from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.numbers import Prose, fraction_text, sentence
 
 if TYPE_CHECKING:
     import pandas as pd

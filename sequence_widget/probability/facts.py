@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from math import comb, lcm
 
-from sequence_widget.probability.wording import Listed
-from sequence_widget.text import Phrase
+from sequence_widget.text import Listed, Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Lacks:
 
     def told(self, who: object) -> Phrase:
         """Say it in words."""
-        values = {"who": who, "cards": Listed(self.cards)}
+        values = {"who": who, "cards": Listed(self.cards, "or")}
         return Phrase("probability.fact.lacks", values)
 
 
@@ -76,7 +75,7 @@ class NoWin:
 
     def told(self, who: object) -> Phrase:
         """Say it in words."""
-        values = {"who": who, "cards": Listed(self.cards)}
+        values = {"who": who, "cards": Listed(self.cards, "or")}
         key = "probability.fact.no_win" if self.cards else "probability.fact.no_win_possible"
         return Phrase(key, values)
 

@@ -10,10 +10,10 @@ from sequence_widget.probability.dice_turn import (
     finish_with_a_roll,
     winning_sums,
 )
-from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.hidden import name_of
 from sequence_widget.probability.value import Probability, certain
 from sequence_widget.text import Phrase
+from sequence_widget.text.errors import QuestionError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

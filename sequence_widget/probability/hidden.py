@@ -11,9 +11,9 @@ from typing import cast
 
 from sequence_widget.game.layout import KidsLayout
 from sequence_widget.game.view import KidsView, View
-from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.facts import Fact
 from sequence_widget.text import Phrase, PositionError, hint
+from sequence_widget.text.errors import QuestionError
 
 Counts = tuple[int, ...]
 """How many cards there are of each group."""

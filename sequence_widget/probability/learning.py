@@ -11,7 +11,6 @@ from typing import Any
 from sequence_widget.game.last_turns import LastTurn
 from sequence_widget.game.view import KidsView, View
 from sequence_widget.probability.card_turn import winning_spaces
-from sequence_widget.probability.errors import QuestionError
 from sequence_widget.probability.facts import Fact, Holds, Lacks, NoWin
 from sequence_widget.probability.hidden import (
     Hidden,
@@ -21,8 +20,9 @@ from sequence_widget.probability.hidden import (
     learnt_by,
     name_of,
 )
-from sequence_widget.probability.wording import sentence, tell
 from sequence_widget.text import ImpossibleError
+from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.numbers import in_words, sentence
 
 Cards = tuple[str, ...]
 
@@ -83,7 +83,7 @@ def _check_own(view: KidsView, fact: Fact) -> None:
 
 
 def _impossible(view: KidsView, facts: tuple[Fact, ...]) -> ImpossibleError:
-    told = "; ".join(tell(fact.told(name_of(view, fact.seat))) for fact in facts)
+    told = "; ".join(in_words(fact.told(name_of(view, fact.seat))) for fact in facts)
     return ImpossibleError("probability.impossible", facts=told)
 
 

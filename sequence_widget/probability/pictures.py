@@ -5,15 +5,15 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.probability.wording import (
+from sequence_widget.text import Phrase, card_name, say
+from sequence_widget.text.numbers import (
     fraction_text,
+    in_words,
     number_text,
     percent_text,
     probability_text,
     sentence,
-    tell,
 )
-from sequence_widget.text import Phrase, card_name, say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -31,7 +31,7 @@ def outcome_text(outcome: object, language: str = "en") -> str:
     """
     if isinstance(outcome, tuple):
         return ", ".join(outcome_text(item, language) for item in outcome)
-    return card_name(outcome, language) if isinstance(outcome, str) else tell(outcome, language)
+    return card_name(outcome, language) if isinstance(outcome, str) else in_words(outcome, language)
 
 
 def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str) -> str:
@@ -54,7 +54,7 @@ def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str
     if len(numbers) == len(chances) and not isinstance(likeliest, bool):
         mean = sum((number * chances[number] for number in numbers), Fraction(0))
         text = number_text(Fraction(mean), language)
-        told += tell(Phrase("probability.summary.mean", {"mean": text}), language)
+        told += in_words(Phrase("probability.summary.mean", {"mean": text}), language)
     return told + "."
 
 

@@ -7,10 +7,9 @@ from itertools import product
 
 from sequence_widget.probability.counts import CountDist
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.errors import QuestionError
-from sequence_widget.probability.wording import Listed
 from sequence_widget.rules import DiceRules, Rules, rules_from
-from sequence_widget.text import ImpossibleError, Phrase
+from sequence_widget.text import ImpossibleError, Listed, Phrase
+from sequence_widget.text.errors import QuestionError
 
 TIE = "tie"
 _ROLLS = Phrase("probability.unit.rolls")

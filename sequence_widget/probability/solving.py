@@ -11,7 +11,6 @@ from sequence_widget.game.events import Move
 from sequence_widget.game.position import Position
 from sequence_widget.probability.best_play import Values, best_values
 from sequence_widget.probability.boards import DiceBoard
-from sequence_widget.probability.errors import OutOfReachError, QuestionError
 from sequence_widget.probability.play_graph import (
     MOST_POSITIONS,
     Graph,
@@ -21,9 +20,11 @@ from sequence_widget.probability.play_graph import (
 )
 from sequence_widget.probability.rolls import sum_ways
 from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason, tell
+from sequence_widget.probability.wording import Reason
 from sequence_widget.rules import DiceRules
 from sequence_widget.text import Phrase
+from sequence_widget.text.errors import OutOfReachError, QuestionError
+from sequence_widget.text.numbers import in_words
 
 _SIDES = 2
 
@@ -128,7 +129,7 @@ def solve(position: Position) -> Solution:
     >>> import sequence_widget as sq
     >>> sq.solve(sq.position("mini-kids"))
     Traceback (most recent call last):
-    sequence_widget.probability.errors.OutOfReachError: 'mini-kids' cannot be solved position by \
+    sequence_widget.text.errors.OutOfReachError: 'mini-kids' cannot be solved position by \
 position: ...
     """
     if not isinstance(position, DicePosition):
@@ -139,7 +140,10 @@ position: ...
     ways = (_SIDES + 1) ** position.layout.spaces.bit_count()
     if ways > MOST_POSITIONS:
         raise OutOfReachError(
-            "probability.too_big", edition=rules.edition, ways=tell(ways), most=tell(MOST_POSITIONS)
+            "probability.too_big",
+            edition=rules.edition,
+            ways=in_words(ways),
+            most=in_words(MOST_POSITIONS),
         )
     graph, values = _solved(rules, position.players, _roots(position))
     return Solution(position, graph, values)

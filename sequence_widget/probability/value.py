@@ -5,14 +5,10 @@ from fractions import Fraction
 from functools import wraps
 from typing import Any, Self
 
-from sequence_widget.probability.errors import QuestionError
-from sequence_widget.probability.wording import (
-    Reason,
-    explanation,
-    probability_text,
-    with_learnt,
-)
+from sequence_widget.probability.wording import Reason, explanation, with_learnt
 from sequence_widget.text import Phrase
+from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.numbers import probability_text
 
 
 class Probability(Fraction):
@@ -30,7 +26,7 @@ class Probability(Fraction):
     (True, True, '0.0256')
     >>> Probability(3, 2)
     Traceback (most recent call last):
-    sequence_widget.probability.errors.QuestionError: 3/2 is no probability: it must be from 0 to 1
+    sequence_widget.text.errors.QuestionError: 3/2 is no probability: it must be from 0 to 1
     """
 
     __slots__ = ("_reason",)

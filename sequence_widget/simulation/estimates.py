@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from statistics import NormalDist
 
-from sequence_widget.probability.wording import decimal_text, tell
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.text import say
+from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.numbers import decimal_text, in_words
 
 Seed = int | tuple[int, ...]
 
@@ -87,7 +87,7 @@ class Estimate:
             value=decimal_text(Fraction(self.happened, self.n), decimals, language),
             low=decimal_text(Fraction(low), decimals, language),
             high=decimal_text(Fraction(high), decimals, language),
-            games=tell(self.n),
+            games=in_words(self.n),
         )
 
     def __repr__(self) -> str:

@@ -3,8 +3,8 @@
 from html import escape
 from typing import TYPE_CHECKING
 
-from sequence_widget.probability.wording import tell
 from sequence_widget.text import say
+from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -31,7 +31,7 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str) -> "Axes":
     ax.errorbar(places, values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
     ax.set_ylim(0, 1)
     ax.set_ylabel(say("simulation.share", language))
-    ax.set_title(say("simulation.shares", language, games=tell(results.games)), fontsize=9)
+    ax.set_title(say("simulation.shares", language, games=in_words(results.games)), fontsize=9)
     return ax
 
 
@@ -52,7 +52,7 @@ def tally_html(tally: "Tally", language: str = "en") -> str:
     rows = [
         "<tr>"
         f'<th scope="row" style="text-align:left">{least if least == most else f"{least}–{most}"}'
-        f'</th><td style="text-align:right">{tell(count, language)}</td>'
+        f'</th><td style="text-align:right">{in_words(count, language)}</td>'
         f'<td style="text-align:left"><span aria-hidden="true" style="display:inline-block;'
         f'height:0.8em;width:{count / highest * _WIDEST:.0f}px;background:{_COLOUR}"></span></td>'
         "</tr>"

@@ -6,9 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from sequence_widget.game import Move, View
-from sequence_widget.probability.wording import tell
 from sequence_widget.rules import whole
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.policies import RANDOM
@@ -16,6 +14,8 @@ from sequence_widget.simulation.progress import Progress
 from sequence_widget.simulation.searching import Candidate, candidates, halve, spend_games
 from sequence_widget.simulation.simulating import policy_name, read_seed, why_engine
 from sequence_widget.text import Phrase, say
+from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -103,7 +103,7 @@ class Ratings(Sequence[RatedMove]):
 
     def _notes(self) -> list[str]:
         games = sum(row.estimate.n for row in self.rows)
-        cut = [] if self.complete else [say("simulation.cut_short", games=tell(games))]
+        cut = [] if self.complete else [say("simulation.cut_short", games=in_words(games))]
         return [*([say(self.engine.key)] if self.engine else []), *cut]
 
     def __repr__(self) -> str:

@@ -5,13 +5,13 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.game.seats import seat_called
-from sequence_widget.probability.wording import tell
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seed
 from sequence_widget.simulation.jobs import Counts
 from sequence_widget.simulation.tables import Source
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase, say
+from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -134,7 +134,7 @@ class Results:
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name} {estimate}" for name, _, estimate in self._rows("en"))
-        return f"<Results of {tell(self.games)} games: {told}>"
+        return f"<Results of {in_words(self.games)} games: {told}>"
 
     def _repr_html_(self) -> str:
         cells = "".join(
@@ -146,7 +146,11 @@ class Results:
         return f"<table>{cells}</table>{notes}"
 
     def _notes(self) -> list[Phrase]:
-        cut = [] if self.complete else [Phrase("simulation.cut_short", {"games": tell(self.games)})]
+        cut = (
+            []
+            if self.complete
+            else [Phrase("simulation.cut_short", {"games": in_words(self.games)})]
+        )
         random = [Phrase("simulation.at_random")] if self.policy == AT_RANDOM else []
         return [*random, *([self.engine] if self.engine else []), *cut]
 

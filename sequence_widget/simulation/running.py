@@ -23,10 +23,10 @@ from itertools import islice
 from typing import Self
 
 from sequence_widget.game import Bot
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.jobs import Job, Part, play
 from sequence_widget.simulation.primitives import BLOCK
 from sequence_widget.simulation.progress import Progress
+from sequence_widget.text.errors import SimulationError
 
 _TRIES, _TRIES_WITHOUT_ANY = 5, 3
 """A piece that fails so often ends the run; sooner if nothing has come back at all."""

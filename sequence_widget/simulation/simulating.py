@@ -8,7 +8,6 @@ from dataclasses import replace
 from sequence_widget.game import Bot, Game, Position, View, start_position
 from sequence_widget.game.players import Player, read_players
 from sequence_widget.rules import Rules, rules_from, whole
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Counts, Job
 from sequence_widget.simulation.policies import GREEDY, RANDOM, SHARP
@@ -17,6 +16,7 @@ from sequence_widget.simulation.running import Total, run
 from sequence_widget.simulation.tables import Source, fits
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase
+from sequence_widget.text.errors import SimulationError
 
 Players = int | Sequence[object] | None
 Simulated = str | Rules | Position | Game | View

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sequence_widget.probability.wording import tell
-from sequence_widget.simulation.errors import SimulationError
 from sequence_widget.text import say
+from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -102,7 +102,7 @@ class Tally(Mapping[int, int]):
         """
         mean = f"{self.mean():.2f}"
         return say(
-            "simulation.tally.summary", language, games=tell(self.n, language),
+            "simulation.tally.summary", language, games=in_words(self.n, language),
             mean=mean if language == "en" else mean.replace(".", ","),
             low=self.quantile(0.25), high=self.quantile(0.75), least=min(self), most=max(self),
         )  # fmt: skip

@@ -1,7 +1,18 @@
 """Every sentence a user meets: the catalogues, and the errors that speak from them."""
 
-from sequence_widget.text.catalogue import (
-    LANGUAGES,
+from sequence_widget.text.catalogue import LANGUAGES
+from sequence_widget.text.errors import (
+    IllegalMoveError,
+    ImpossibleError,
+    OutOfReachError,
+    PositionError,
+    QuestionError,
+    RecordError,
+    RulesError,
+    SequenceError,
+    SimulationError,
+)
+from sequence_widget.text.phrases import (
     Card,
     Listed,
     Named,
@@ -13,14 +24,6 @@ from sequence_widget.text.catalogue import (
     player_name,
     say,
 )
-from sequence_widget.text.errors import (
-    IllegalMoveError,
-    ImpossibleError,
-    PositionError,
-    RecordError,
-    RulesError,
-    SequenceError,
-)
 
 __all__ = [
     "LANGUAGES",
@@ -29,12 +32,15 @@ __all__ = [
     "ImpossibleError",
     "Listed",
     "Named",
+    "OutOfReachError",
     "Phrase",
     "PositionError",
+    "QuestionError",
     "RecordError",
     "RulesError",
     "Seat",
     "SequenceError",
+    "SimulationError",
     "card_hint",
     "card_name",
     "hint",

@@ -1,45 +1,21 @@
 """The errors: each says what was wrong, where, and what would be right."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from typing import Self
 
-from sequence_widget.text.catalogue import naming, say
+from sequence_widget.text.phrases import SequenceError
 
-
-class SequenceError(Exception):
-    """What every error of the package is; its sentence can be had in each language.
-
-    >>> error = IllegalMoveError("seat.number", seat=1)
-    >>> str(error), error.in_language("en")
-    ('seat 1', 'seat 1')
-    """
-
-    def __init__(self, key: str, /, **values: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.values = values
-
-    def in_language(self, language: str) -> str:
-        """Give the sentence in one of the catalogues' languages."""
-        return say(self.key, language, **self.values)
-
-    def naming(self, names: Sequence[str]) -> Self:
-        """Say the same with the players' names for their seats."""
-        return type(self)(self.key, **naming(self.values, names))
-
-    def __str__(self) -> str:
-        return self.in_language("en")
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild, (type(self), self.key, self.values)
-
-    def _render_traceback_(self) -> list[str]:
-        """Show a notebook the sentence alone: a class needs no stack of calls."""
-        return [f"{type(self).__name__}: {self}"]
-
-
-def _rebuild(kind: type[SequenceError], key: str, values: dict[str, object]) -> SequenceError:
-    return kind(key, **values)
+__all__ = [
+    "IllegalMoveError",
+    "ImpossibleError",
+    "OutOfReachError",
+    "PositionError",
+    "QuestionError",
+    "RecordError",
+    "RulesError",
+    "SequenceError",
+    "SimulationError",
+]
 
 
 class RulesError(SequenceError):
@@ -83,3 +59,37 @@ class RecordError(SequenceError):
 
 class ImpossibleError(SequenceError):
     """A condition that cannot hold."""
+
+
+class QuestionError(SequenceError):
+    """A question that has no answer here, such as one about cards in a game of dice.
+
+    >>> import sequence_widget as sq
+    >>> sq.roll("kids")
+    Traceback (most recent call last):
+    sequence_widget.text.errors.QuestionError: this is a question about dice, and 'kids' \
+is played with cards
+    """
+
+
+class OutOfReachError(SequenceError):
+    """A question whose exact answer would take too long; the sentence names what to use instead.
+
+    >>> import sequence_widget as sq
+    >>> sq.solve(sq.position("dice"))
+    Traceback (most recent call last):
+    sequence_widget.text.errors.OutOfReachError: 'dice' is too big to be solved: its board \
+can be filled in 150 094 635 296 999 121 ways, and 20 000 are within reach; estimate with \
+sq.simulate(position) instead
+    """
+
+
+class SimulationError(SequenceError):
+    """A simulation that cannot be begun as asked for, or that could not be brought to its end.
+
+    >>> import sequence_widget as sq
+    >>> sq.simulate("kids", games=0)
+    Traceback (most recent call last):
+    sequence_widget.text.errors.SimulationError: games: this must be a whole number, 1 or \
+more, not 0
+    """

@@ -16,7 +16,7 @@ def checked_game(game: object) -> Game:
 
     >>> checked_game("kids")
     Traceback (most recent call last):
-    sequence_widget.text.errors.SequenceError: a board shows a game, such as Game("kids"), not a \
+    sequence_widget.text.phrases.SequenceError: a board shows a game, such as Game("kids"), not a \
 str
     """
     if not isinstance(game, Game):

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.probability.exact_linear import SingularError, solve_exactly
-from sequence_widget.probability.wording import percent_text
-from sequence_widget.text.probability_english import PROBABILITY_ENGLISH
-from sequence_widget.text.probability_norwegian import PROBABILITY_NORWEGIAN
+from sequence_widget.text import LANGUAGES
+from sequence_widget.text.numbers import percent_text
 
 shares = st.fractions(min_value=0, max_value=1, max_denominator=1000)
 weights = st.dictionaries(st.integers(-20, 20), st.integers(0, 50), min_size=1).filter(
@@ -188,9 +187,9 @@ def test_summaries_tell_apart_one_several_and_all(language: str) -> None:
 
 
 def test_the_catalogues_have_the_same_keys_and_blanks() -> None:
-    assert PROBABILITY_ENGLISH.keys() == PROBABILITY_NORWEGIAN.keys()
-    for key, english in PROBABILITY_ENGLISH.items():
-        norwegian = PROBABILITY_NORWEGIAN[key]
+    assert LANGUAGES["en"].keys() == LANGUAGES["nb"].keys()
+    for key, english in LANGUAGES["en"].items():
+        norwegian = LANGUAGES["nb"][key]
         assert isinstance(english, tuple) == isinstance(norwegian, tuple), key
         for one, other in zip(_forms(english), _forms(norwegian), strict=True):
             assert _blanks(one) == _blanks(other), key

@@ -1,8 +1,8 @@
-"""De norske setningene (bokmål), med de samme nøklene som de engelske."""
+"""De norske setningene (bokmål) om regler, stillinger, hendelser og lagrede spill."""
 
 from collections.abc import Mapping
 
-NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "hint.did_you_mean": "; mente du «{name}»?",
     "hint.choices": "; velg blant {choices}",
     "hint.nothing": "",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-PROBABILITY_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # tall og lister
     "probability.decimal": ",",
     "probability.or": "eller",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SIMULATION_NORWEGIAN: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # resultater
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "uavgjort",

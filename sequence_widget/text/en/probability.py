@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-PROBABILITY_ENGLISH: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # numbers and lists
     "probability.decimal": ".",
     "probability.or": "or",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-BOARD_NORWEGIAN: Mapping[str, str] = {
+SENTENCES: Mapping[str, str] = {
     # brettet og feltene
     "ui.label": "Sequence",
     "ui.board": "Brett",

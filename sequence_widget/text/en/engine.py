@@ -1,8 +1,8 @@
-"""The English sentences. Blanks stand in braces; a pair is a singular and a plural."""
+"""The English sentences about rules, positions, events, games and records."""
 
 from collections.abc import Mapping
 
-ENGLISH: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "hint.did_you_mean": "; did you mean '{name}'?",
     "hint.choices": "; choose from {choices}",
     "hint.nothing": "",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SIMULATION_ENGLISH: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # results
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "drawn",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-BOARD_ENGLISH: Mapping[str, str] = {
+SENTENCES: Mapping[str, str] = {
     # the board and its spaces
     "ui.label": "Sequence",
     "ui.board": "Board",

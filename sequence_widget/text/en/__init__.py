@@ -1,0 +1,11 @@
+"""English: every sentence and every card's name, by subject."""
+
+from sequence_widget.text.en import board, engine, probability, simulation
+
+SENTENCES = {
+    **engine.SENTENCES,
+    **board.SENTENCES,
+    **probability.SENTENCES,
+    **simulation.SENTENCES,
+}
+"""Blanks stand in braces; a pair is a singular and a plural."""
