@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
-from sequence_widget.rules.common import Rules, check_choice, check_count, whole_numbers
+from sequence_widget.rules.rules import Rules, check_choice, check_count, whole_numbers
 from sequence_widget.text import RulesError
 
 _TEAM_GAME = 4

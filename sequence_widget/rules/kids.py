@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
-from sequence_widget.rules.common import Rules, check_choice, check_count, whole
+from sequence_widget.rules.rules import Rules, check_choice, check_count, whole
 from sequence_widget.text import RulesError, card_hint
 
 UNICORN = "unicorn"

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.rules.common import changeable
+from sequence_widget.rules.rules import changeable
 from tests.rules.changes import CHANGES, DICE_CHANGES, KIDS_CHANGES
 from tests.rules.table import cards, dice, dice_rules, kids_rules, moves
 

@@ -1,11 +1,14 @@
-"""The editions: each game as it was printed, and two small ones for teaching."""
+"""The editions, by name: each game as it was printed, two small ones for teaching, and changes.
 
-from collections.abc import Mapping
+Rules are one line of text: an edition's name and the fields changed in it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 
 from sequence_widget.rules.board import Board
-from sequence_widget.rules.common import Rules, whole
 from sequence_widget.rules.dice import DiceRules
 from sequence_widget.rules.kids import KidsRules
+from sequence_widget.rules.rules import Rules, changeable, whole
 from sequence_widget.text import RulesError, hint
 
 _KIDS_BOARD = Board.from_text("""
@@ -34,6 +37,8 @@ _MINI_KIDS_BOARD = Board.from_text("""
 """)
 
 _STEPS = 3
+_DEFAULT = "default"
+_NONE = "none"
 _EDITIONS: Mapping[str, Rules] = {
     rules.edition: rules
     for rules in (
@@ -112,3 +117,73 @@ def rules_from(source: str | Rules) -> Rules:
     if isinstance(source, str) and " " in source.strip():
         return Rules.from_text(source)
     return edition(source)
+
+
+def write_rules(rules: Rules) -> str:
+    """Write what makes these rules differ from their edition."""
+    usual = edition(rules.edition)
+    changed = [
+        f"{name}={_write(value)}"
+        for name in sorted(changeable(type(rules)))
+        if (value := getattr(rules, name)) != getattr(usual, name)
+    ]
+    return " ".join([rules.edition, *changed])
+
+
+def read_rules(words: Sequence[str]) -> Rules:
+    """Read an edition's name and `field=value` words."""
+    if not words:
+        raise RulesError("rules.no_text", field="edition")
+    usual = edition(words[0])
+    fields = changeable(type(usual))
+    changes: dict[str, object] = {}
+    for word in words[1:]:
+        name, equals, value = word.partition("=")
+        if name not in fields:
+            raise RulesError("rules.no_field", field=name, hint=hint(name, fields))
+        if not equals or name in changes:
+            raise RulesError("rules.unreadable", field=name, text=word)
+        changes[name] = _read(name, value)
+    return usual.but(**changes)
+
+
+def _write(value: object) -> str:
+    if value is None:
+        return _DEFAULT
+    if isinstance(value, Board):
+        return "/".join(".".join(row) for row in value.rows)
+    if isinstance(value, frozenset):
+        return ",".join(map(str, sorted(value))) or _NONE
+    if isinstance(value, tuple):
+        return ",".join(_write_item(item) for item in value) or _NONE
+    return str(value)
+
+
+def _write_item(item: object) -> str:
+    return f"{item[0]}:{item[1]}" if isinstance(item, tuple) else str(item)
+
+
+def _read(name: str, text: str) -> object:
+    if text == _DEFAULT:
+        return None
+    readers: dict[str, Callable[[str], object]] = {
+        "board": lambda text: Board.from_text(text.replace(".", " ")),
+        "copies": _read_copies,
+        "dead_cards": str,
+        "capture": str,
+        "again_after": str,
+    }
+    listed = {"dice", "remove_on", "wild_on", "again_on", "protected", "player_counts"}
+    try:
+        if name in listed:
+            return tuple(int(item) for item in text.split(",") if text != _NONE)
+        return readers.get(name, int)(text)
+    except ValueError:
+        raise RulesError("rules.unreadable", field=name, text=text) from None
+
+
+def _read_copies(text: str) -> object:
+    if ":" not in text:
+        return () if text == _NONE else int(text)
+    pairs = (item.partition(":") for item in text.split(","))
+    return tuple((animal, int(count)) for animal, _, count in pairs)

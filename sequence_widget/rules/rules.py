@@ -104,7 +104,7 @@ swaps_per_turn, unicorns
         >>> sq.edition("kids").but(dragons=4).to_text()
         'kids dragons=4'
         """
-        from sequence_widget.rules.notation import write_rules
+        from sequence_widget.rules.registry import write_rules
 
         return write_rules(self)
 
@@ -115,7 +115,7 @@ swaps_per_turn, unicorns
         >>> Rules.from_text("dice run_length=5").run(2)
         5
         """
-        from sequence_widget.rules.notation import read_rules
+        from sequence_widget.rules.registry import read_rules
 
         return read_rules(text.split() if isinstance(text, str) else ())
 
