@@ -9,7 +9,8 @@
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.game import Bot, Chance, Game, Move, Position, Variation, View, position
+from sequence_widget.engine import Bot, Chance, Move, Position, View, position
+from sequence_widget.game import Game, Variation
 from sequence_widget.probability import (
     CountDist,
     Dist,

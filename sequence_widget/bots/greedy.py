@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.bots.simple import moves_of
-from sequence_widget.game import Move, View
+from sequence_widget.engine import Move, View
 from sequence_widget.simulation.choosing import policy_moves
 from sequence_widget.simulation.policies import GREEDY
 

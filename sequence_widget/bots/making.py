@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from sequence_widget.bots.greedy import GreedyBot
 from sequence_widget.bots.search import SearchBot
 from sequence_widget.bots.simple import RandomBot
-from sequence_widget.game import Bot
+from sequence_widget.engine import Bot
 from sequence_widget.text import RecordError, SequenceError, hint
 
 _BOTS: Mapping[str, type[Bot]] = {

@@ -5,7 +5,7 @@ import random
 from dataclasses import dataclass
 
 from sequence_widget.bots.simple import moves_of
-from sequence_widget.game import Move, View
+from sequence_widget.engine import Move, View
 from sequence_widget.rules import whole
 from sequence_widget.simulation.policies import GREEDY
 from sequence_widget.simulation.searching import (

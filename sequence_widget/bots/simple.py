@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sequence_widget.game import Move, View
+from sequence_widget.engine import Move, View
 from sequence_widget.text.errors import SimulationError
 
 

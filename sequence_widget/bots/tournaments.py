@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING
 
-from sequence_widget.game import Bot, start_position
-from sequence_widget.game.players import Player
+from sequence_widget.engine import Bot, start_position
+from sequence_widget.engine.players import Player
 from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.simulation import Estimate, SimulationError, simulate
 from sequence_widget.simulation.jobs import stream

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sequence_widget.game.events import Chance, Event
+from sequence_widget.engine.events import Chance, Event
+from sequence_widget.engine.state import Position
 from sequence_widget.game.luck import next_digest
-from sequence_widget.game.position import Position
 
 _SETUP = ("deal", "roll-off")
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import TYPE_CHECKING, cast
 
-from sequence_widget.game.events import Chance
+from sequence_widget.engine.events import Chance
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -1,25 +1,9 @@
 """What everybody saw of each player's last turn: the table before it, and the cards laid."""
 
-from dataclasses import dataclass
-
-from sequence_widget.game.events import Move
+from sequence_widget.engine.events import Move
+from sequence_widget.engine.kids import KidsPosition
+from sequence_widget.engine.view import LastTurn
 from sequence_widget.game.history import Moment
-from sequence_widget.game.kids import KidsPosition
-
-
-@dataclass(frozen=True, slots=True)
-class LastTurn:
-    """A seat's last decision to play a card or to pass, as all saw it; no hidden card is here."""
-
-    boards: tuple[int, ...]
-    """The chips before it, by side."""
-
-    move: Move
-    kept: int
-    """How many cards the seat held on to."""
-
-    laid: tuple[str, ...]
-    """The cards it has swapped since, in a turn that has begun, the first of them first."""
 
 
 def last_turns(here: Moment) -> tuple[LastTurn | None, ...]:

@@ -9,8 +9,8 @@ import hashlib
 import random
 import secrets
 
-from sequence_widget.game.events import Chance, Event
-from sequence_widget.game.position import Position
+from sequence_widget.engine.events import Chance, Event
+from sequence_widget.engine.state import Position
 from sequence_widget.rules import whole
 from sequence_widget.text import RulesError
 

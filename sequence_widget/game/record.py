@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sequence_widget.game.building import start_position
-from sequence_widget.game.events import read_event
+from sequence_widget.engine.build import start_position
+from sequence_widget.engine.events import read_event
+from sequence_widget.engine.players import Player, mended_players
+from sequence_widget.engine.state import Position
 from sequence_widget.game.history import Moment, variations_beside
-from sequence_widget.game.players import Player, mended_players
-from sequence_widget.game.position import Position
 from sequence_widget.game.recorded import Game
 from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
 

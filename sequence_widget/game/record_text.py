@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from sequence_widget.game.events import read_event
+from sequence_widget.engine.events import read_event
 from sequence_widget.game.record import (
     TITLE,
     VERSION,

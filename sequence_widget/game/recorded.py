@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sequence_widget.engine.build import start_position
+from sequence_widget.engine.events import Chance, Event, Move, read_event
+from sequence_widget.engine.players import Player, chosen, first_seat, read_players
+from sequence_widget.engine.refusals import written
+from sequence_widget.engine.seats import seat_of
+from sequence_widget.engine.state import Position
+from sequence_widget.engine.view import View
 from sequence_widget.game import luck as fortune
-from sequence_widget.game.building import start_position
-from sequence_widget.game.events import Chance, Event, Move, read_event
 from sequence_widget.game.history import Moment
 from sequence_widget.game.keeping import Keeping
 from sequence_widget.game.last_turns import last_turns
-from sequence_widget.game.players import Player, chosen, first_seat, read_players
-from sequence_widget.game.position import Position
-from sequence_widget.game.refusals import written
-from sequence_widget.game.seats import seat_of
 from sequence_widget.game.stepping import Stepping, how_many
-from sequence_widget.game.view import View
 from sequence_widget.rules import DiceRules, Rules, rules_from
 from sequence_widget.text import IllegalMoveError, Named, RecordError, RulesError, SequenceError
 

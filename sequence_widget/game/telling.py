@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from sequence_widget.game.events import HIDDEN, Chance, Event, Move
+from sequence_widget.engine.events import HIDDEN, Chance, Event, Move
 from sequence_widget.rules import DRAGON, UNICORN
 from sequence_widget.text import card_name, player_name, say
 

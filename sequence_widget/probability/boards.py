@@ -1,10 +1,8 @@
-"""Boards as sets of spaces: where one more chip completes a line, and what a roll allows."""
+"""What a roll allows on a board, and what earns another one."""
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
-from sequence_widget.game.layout import DiceLayout, Layout
+from sequence_widget.engine.dice import DiceLayout
 from sequence_widget.rules import DiceRules
 
 
@@ -13,45 +11,6 @@ class Choices(NamedTuple):
 
     action: str
     spaces: int
-
-
-@lru_cache(maxsize=64)
-def lines_of(layout: Layout) -> tuple[int, ...]:
-    """Give every set of spaces that wins when all of it is covered, free spaces left out."""
-    return tuple({needed for through in layout.through.values() for needed in through})
-
-
-def completing(layout: Layout, mine: int) -> int:
-    """Find the spaces on which one more chip completes a line, whoever holds them now.
-
-    >>> import sequence_widget as sq
-    >>> position = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "b2": 1})
-    >>> completing(position.layout, position.boards[0]) == 1 << position.layout.numbers["c1"]
-    True
-    """
-    found = 0
-    for needed in lines_of(layout):
-        missing = needed & ~mine
-        if not missing & (missing - 1):
-            found |= missing
-    return found
-
-
-def cells_in(layout: Layout, spaces: int) -> tuple[str, ...]:
-    """Name the spaces of a set, in reading order."""
-    return tuple(layout.cells[bit.bit_length() - 1] for bit in bits(spaces))
-
-
-def bits(spaces: int) -> Iterator[int]:
-    """Take a set of spaces apart into single ones.
-
-    >>> list(bits(0b1101))
-    [1, 4, 8]
-    """
-    while spaces:
-        lowest = spaces & -spaces
-        yield lowest
-        spaces ^= lowest
 
 
 class DiceBoard(NamedTuple):
@@ -65,6 +24,7 @@ class DiceBoard(NamedTuple):
 
         >>> import sequence_widget as sq
         >>> position = sq.position("mini-dice", chips={"a1": 0, "b1": 1})
+        >>> from sequence_widget.engine.bitboards import cells_in
         >>> board = DiceBoard(position.rules, position.layout)
         >>> [(way.action, cells_in(position.layout, way.spaces))
         ...     for way in (board.choices(1, 2, 1), board.choices(1, 2, 5))]

@@ -12,9 +12,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from sequence_widget.game.kids import is_dead
-from sequence_widget.game.view import KidsView
-from sequence_widget.probability.boards import cells_in, completing
+from sequence_widget.engine.bitboards import cells_in, completing
+from sequence_widget.engine.kids import KidsView, is_dead
 from sequence_widget.probability.hidden import Counts, Hidden, assumptions, name_of
 from sequence_widget.probability.value import Probability, certain
 from sequence_widget.probability.wording import Reason

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb, gcd, lcm
 
-from sequence_widget.game.view import KidsView, View
+from sequence_widget.engine.kids import KidsView
+from sequence_widget.engine.view import View
 from sequence_widget.probability.counts import CountDist
 from sequence_widget.probability.dist import Dist
 from sequence_widget.probability.hidden import (

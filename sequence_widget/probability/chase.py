@@ -8,7 +8,7 @@ roll leads back to where it was.
 from fractions import Fraction
 from math import lcm
 
-from sequence_widget.probability.boards import bits
+from sequence_widget.engine.bitboards import bits
 from sequence_widget.probability.chase_bound import Bounds, surely_below
 from sequence_widget.probability.chase_tables import Tables
 from sequence_widget.probability.chase_task import Task, simplified

@@ -8,7 +8,7 @@ chance only with more room than their last digits could fill.
 
 from collections.abc import Iterable
 
-from sequence_widget.probability.boards import bits, lines_of
+from sequence_widget.engine.bitboards import bits, lines_of
 from sequence_widget.probability.chase_tables import Tables
 from sequence_widget.probability.chase_task import Task
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Self
 
-from sequence_widget.game.layout import DiceLayout
-from sequence_widget.probability.boards import DiceBoard, bits
+from sequence_widget.engine.bitboards import bits
+from sequence_widget.engine.dice import DiceLayout
+from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.rolls import sum_ways
 from sequence_widget.rules import DiceRules
 

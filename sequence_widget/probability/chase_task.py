@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from sequence_widget.probability.boards import bits
+from sequence_widget.engine.bitboards import bits
 from sequence_widget.probability.chase_tables import Tables
 
 _NEVER = 1 << 30

@@ -5,8 +5,9 @@ Dice hide nothing: what may be rolled and done is gone through, as `chase` does.
 
 from fractions import Fraction
 
-from sequence_widget.game.view import DiceView
-from sequence_widget.probability.boards import DiceBoard, cells_in, completing, lines_of
+from sequence_widget.engine.bitboards import cells_in, completing, lines_of
+from sequence_widget.engine.dice import DiceView
+from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.chase import Chase
 from sequence_widget.probability.chase_tables import tables_for
 from sequence_widget.probability.chase_task import Task

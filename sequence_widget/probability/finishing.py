@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, cast
 
-from sequence_widget.game.view import DiceView, KidsView, View
-from sequence_widget.probability.boards import cells_in
+from sequence_widget.engine.bitboards import cells_in
+from sequence_widget.engine.kids import KidsView
+from sequence_widget.engine.view import View
 from sequence_widget.probability.card_turn import finish_with_cards, winning_spaces
 from sequence_widget.probability.dice_turn import (
     finish_in_turns,
@@ -17,6 +18,8 @@ from sequence_widget.text.errors import QuestionError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from sequence_widget.engine.dice import DiceView
 
 
 def outs(view: View, who: int | str) -> dict[str | int, tuple[str, ...]]:

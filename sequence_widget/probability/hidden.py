@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from math import comb
 from typing import cast
 
-from sequence_widget.game.layout import KidsLayout
-from sequence_widget.game.view import KidsView, View
+from sequence_widget.engine.kids import KidsLayout, KidsView
+from sequence_widget.engine.view import View
 from sequence_widget.probability.facts import Fact
 from sequence_widget.text import Phrase, PositionError, hint
 from sequence_widget.text.errors import QuestionError

@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
-from sequence_widget.game.last_turns import LastTurn
-from sequence_widget.game.view import KidsView, View
+from sequence_widget.engine.kids import KidsView
+from sequence_widget.engine.view import LastTurn, View
 from sequence_widget.probability.card_turn import winning_spaces
 from sequence_widget.probability.facts import Fact, Holds, Lacks, NoWin
 from sequence_widget.probability.hidden import (

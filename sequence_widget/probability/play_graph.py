@@ -8,8 +8,9 @@ are one.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from sequence_widget.game.layout import dice_layout
-from sequence_widget.probability.boards import DiceBoard, bits, completing
+from sequence_widget.engine.bitboards import bits, completing
+from sequence_widget.engine.dice import dice_layout
+from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.rolls import sum_ways
 from sequence_widget.rules import FREE, DiceRules
 from sequence_widget.text.errors import OutOfReachError

@@ -6,9 +6,9 @@ from functools import lru_cache
 from itertools import product
 from typing import cast
 
-from sequence_widget.game.dice import STILL_TO_ROLL, DicePosition
-from sequence_widget.game.events import Move
-from sequence_widget.game.position import Position
+from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition
+from sequence_widget.engine.events import Move
+from sequence_widget.engine.state import Position
 from sequence_widget.probability.best_play import Values, best_values
 from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.play_graph import (

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from sequence_widget.game import DiceView, KidsView, Move, View
+from sequence_widget.engine import DiceView, KidsView, Move, View
 from sequence_widget.rules import DRAGON, UNICORN
 from sequence_widget.simulation import dice_playouts, kids_playouts
 from sequence_widget.simulation.policies import note_all

@@ -3,8 +3,8 @@
 import itertools
 from typing import cast
 
-from sequence_widget.game import DicePosition, DiceView
-from sequence_widget.game.dice import STILL_TO_ROLL
+from sequence_widget.engine import DicePosition, DiceView
+from sequence_widget.engine.dice import STILL_TO_ROLL
 from sequence_widget.rules import DiceRules
 from sequence_widget.simulation.dice_playouts import TYPES
 from sequence_widget.simulation.primitives import EIGHT, WORD

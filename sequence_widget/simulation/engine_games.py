@@ -4,8 +4,8 @@ import copy
 import random
 from typing import cast
 
-from sequence_widget.game import Bot, DicePosition, KidsPosition, Move, Position, View
-from sequence_widget.game.players import Player, chosen
+from sequence_widget.engine import Bot, DicePosition, KidsPosition, Move, Position, View
+from sequence_widget.engine.players import Player, chosen
 from sequence_widget.simulation.jobs import Job, stream
 
 

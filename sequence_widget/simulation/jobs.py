@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, cast
 
-from sequence_widget.game import Bot, KidsPosition, KidsView
+from sequence_widget.engine import Bot, KidsPosition, KidsView
 from sequence_widget.simulation import compiling
 from sequence_widget.simulation.dice_tables import dice_tables
 from sequence_widget.simulation.kids_tables import kids_tables

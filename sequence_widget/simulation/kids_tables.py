@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from sequence_widget.game import KidsPosition, KidsView
+from sequence_widget.engine import KidsPosition, KidsView
 from sequence_widget.rules import DRAGON, UNICORN, KidsRules
 from sequence_widget.simulation.kids_playouts import TYPES
 from sequence_widget.simulation.tables import Tables, board_tables, fewest_chips

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
-from sequence_widget.game import Move, View
+from sequence_widget.engine import Move, View
 from sequence_widget.rules import whole
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.jobs import stream

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
-from sequence_widget.game.seats import seat_called
+from sequence_widget.engine.seats import seat_called
 from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seed
 from sequence_widget.simulation.jobs import Counts
 from sequence_widget.simulation.tables import Source

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Self
 
-from sequence_widget.game import Bot
+from sequence_widget.engine import Bot
 from sequence_widget.simulation.jobs import Job, Part, play
 from sequence_widget.simulation.primitives import BLOCK
 from sequence_widget.simulation.progress import Progress

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
-from sequence_widget.game import Move, Position, View
+from sequence_widget.engine import Move, Position, View
 from sequence_widget.simulation.jobs import Job, play, stream
 from sequence_widget.simulation.simulating import why_engine
 from sequence_widget.simulation.tables import Source

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 
-from sequence_widget.game import Bot, Game, Position, View, start_position
-from sequence_widget.game.players import Player, read_players
+from sequence_widget.engine import Bot, Position, View, start_position
+from sequence_widget.engine.players import Player, read_players
+from sequence_widget.game import Game
 from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Counts, Job

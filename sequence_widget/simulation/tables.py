@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from sequence_widget.game import Position, View
+from sequence_widget.engine import Position, View
 from sequence_widget.rules import KidsRules, Rules
 from sequence_widget.simulation.primitives import (
     BY_ALL_LINES,

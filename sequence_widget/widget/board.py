@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from sequence_widget.game import Game, Position, View
-from sequence_widget.game.drawing import draw_svg, draw_text
+from sequence_widget.engine import Position, View
+from sequence_widget.engine.drawing import draw_svg, draw_text
+from sequence_widget.game import Game
 from sequence_widget.game.telling import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError

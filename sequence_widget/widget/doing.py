@@ -1,6 +1,7 @@
 """What happens by itself on a board, and what can be taken back."""
 
-from sequence_widget.game import Game, Move, Position
+from sequence_widget.engine import Move, Position
+from sequence_widget.game import Game
 from sequence_widget.game.history import Moment
 from sequence_widget.widget.errands import Errand
 

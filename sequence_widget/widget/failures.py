@@ -3,7 +3,7 @@
 import traceback
 from collections.abc import Sequence
 
-from sequence_widget.game.players import chosen
+from sequence_widget.engine.players import chosen
 from sequence_widget.text import SequenceError, say
 
 

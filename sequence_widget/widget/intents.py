@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from sequence_widget.game import Chance, Event, Game, read_event
+from sequence_widget.engine import Chance, Event, read_event
+from sequence_widget.game import Game
 from sequence_widget.game.telling import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError

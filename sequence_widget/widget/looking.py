@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from sequence_widget.game import Game, View
+from sequence_widget.engine import View
+from sequence_widget.game import Game
 from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer
 from sequence_widget.text import RulesError, SequenceError

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from sequence_widget.game import View
-from sequence_widget.game.drawing import MARKS
+from sequence_widget.engine import View
+from sequence_widget.engine.drawing import MARKS
 from sequence_widget.text import say
 
 Figures = dict[str, dict[str, Any]]

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sequence_widget.game import Chance, Game, Move, View
-from sequence_widget.game.drawing import MARKS, describe, name_of
-from sequence_widget.game.events import HIDDEN
+from sequence_widget.engine import Chance, Move, View
+from sequence_widget.engine.drawing import MARKS, describe, name_of
+from sequence_widget.engine.events import HIDDEN
+from sequence_widget.game import Game
 from sequence_widget.game.history import Moment
 from sequence_widget.game.telling import Viewer, hide, tell
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules

@@ -13,7 +13,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import sequence_widget as sq
-from sequence_widget.game import start_position
+from sequence_widget.engine import start_position
 from tests.game.random_play import long_games
 
 ROOT = Path(__file__).resolve().parents[2]

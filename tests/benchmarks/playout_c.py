@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import sequence_widget as sq
-from sequence_widget.game import DicePosition, KidsPosition, KidsView
+from sequence_widget.engine import DicePosition, KidsPosition, KidsView
 
 HERE = Path(__file__).parent / "c"
 KINDS = 21

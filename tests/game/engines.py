@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import sequence_widget as sq
-from sequence_widget.game import DicePosition, start_position
+from sequence_widget.engine import DicePosition, start_position
 from tests.naive import perft as naive
 from tests.naive.tables import EDITIONS
 

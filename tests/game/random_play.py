@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 
 import sequence_widget as sq
-from sequence_widget.game import DicePosition, KidsPosition, start_position
+from sequence_widget.engine import DicePosition, KidsPosition, start_position
 
 CHUNK = 250
 

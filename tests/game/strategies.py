@@ -9,7 +9,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.game import KidsPosition, start_position
+from sequence_widget.engine import KidsPosition, start_position
 from sequence_widget.rules import FREE, DiceRules, KidsRules
 from tests.game.random_play import random_events
 

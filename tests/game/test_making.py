@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game import start_position
+from sequence_widget.engine import start_position
 from tests.game.playing import FirstBot, Wrong, snapshot, texts, way_here
 
 ROLLED = sq.position("dice", players=2, roll=(1, 2))

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.game import Event, KidsPosition
-from sequence_widget.game.notation import write_position
+from sequence_widget.engine import Event, KidsPosition
+from sequence_widget.engine.build import write_position
 from sequence_widget.rules import FREE, DiceRules, KidsRules
 from tests.game.random_play import length_of, random_events
 from tests.game.strategies import kids_positions, positions, seeds, starts

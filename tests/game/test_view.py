@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.game import DicePosition, KidsPosition
+from sequence_widget.engine import DicePosition, KidsPosition
 from tests.game.playing import Wrong, play_on
 from tests.game.test_fair_luck import misfit
 

@@ -5,7 +5,7 @@ import random
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.game import KidsView
+from sequence_widget.engine import KidsView
 
 EDITIONS: list[tuple[str, int]] = [
     ("kids", 2),

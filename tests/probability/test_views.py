@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.game import KidsView
+from sequence_widget.engine import KidsView
 from tests.probability import places
 from tests.probability.random_views import games, kinds, others, views
 

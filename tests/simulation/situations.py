@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import sequence_widget as sq
-from sequence_widget.game import start_position
+from sequence_widget.engine import start_position
 from tests.simulation.cases import Case
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game import start_position
-from sequence_widget.game.view import KidsView
+from sequence_widget.engine import start_position
+from sequence_widget.engine.kids import KidsView
 from sequence_widget.simulation.choosing import policy_moves
 from sequence_widget.simulation.policies import GREEDY, SHARP
 from tests.simulation.cases import CASES, Case

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game import start_position
+from sequence_widget.engine import start_position
 from sequence_widget.simulation import compiling
 from tests.simulation.cases import CASES, Case
 

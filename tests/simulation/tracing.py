@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 import sequence_widget as sq
-from sequence_widget.game import DicePosition, KidsPosition, KidsView
-from sequence_widget.game.layout import PASS
+from sequence_widget.engine import DicePosition, KidsPosition, KidsView
+from sequence_widget.engine.events import PASS
 from sequence_widget.simulation import compiling, dice_playouts, kids_playouts
 from sequence_widget.simulation.dice_tables import dice_tables
 from sequence_widget.simulation.kids_tables import kids_tables, kind_names

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game.drawing import describe, draw_text
+from sequence_widget.engine.drawing import describe, draw_text
 from sequence_widget.game.telling import tell
 from sequence_widget.text import (
     LANGUAGES,

@@ -2,10 +2,10 @@
 
 from typing import cast
 
-from sequence_widget.game.dice import DicePosition
-from sequence_widget.game.events import Chance, Event, Move
-from sequence_widget.game.kids import KidsPosition, is_dead
-from sequence_widget.game.position import Position
+from sequence_widget.engine.dice import DicePosition
+from sequence_widget.engine.events import Chance, Event, Move
+from sequence_widget.engine.kids import KidsPosition, is_dead
+from sequence_widget.engine.state import Position
 from sequence_widget.rules import DRAGON, FREE, UNICORN
 from sequence_widget.text import (
     Card,

@@ -110,6 +110,10 @@ def _settle_words(event: Event, names: tuple[str, ...]) -> None:
             object.__setattr__(event, name, value.lower())
 
 
+PASS = Move("pass")
+"""The one pass there is, shared so that comparing it is comparing identities."""
+
+
 def read_event(text: str) -> Event:
     """Read a move or an outcome of luck.
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from numbers import Real
 from typing import Protocol, runtime_checkable
 
-from sequence_widget.game.events import Move, read_event
-from sequence_widget.game.position import Position
-from sequence_widget.game.seats import seat_of
-from sequence_widget.game.view import View
+from sequence_widget.engine.events import Move, read_event
+from sequence_widget.engine.seats import seat_of
+from sequence_widget.engine.state import Position
+from sequence_widget.engine.view import View
 from sequence_widget.rules import Rules, whole
 from sequence_widget.text import IllegalMoveError, Named, RulesError, say
 

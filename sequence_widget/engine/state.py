@@ -1,19 +1,151 @@
-"""What every position is, whichever the game: the whole truth at one moment."""
+"""Where a game stands at one moment: what lies open on the table, and the whole truth."""
 
 import random
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from bisect import bisect
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from itertools import accumulate
 from typing import TYPE_CHECKING, Self
 
-from sequence_widget.game.events import Chance, Event, Move, read_event
-from sequence_widget.game.visible import Visible
+from sequence_widget.engine.bitboards import Layout, bits
+from sequence_widget.engine.events import Chance, Event, Move, read_event
+from sequence_widget.engine.seats import seat_number
+from sequence_widget.rules import Rules
+from sequence_widget.text import PositionError
 
 if TYPE_CHECKING:
-    from sequence_widget.game.view import View
+    from sequence_widget.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Visible(ABC):
+    """What lies open on the table, for every seat to see.
+
+    `turn` is the seat whose turn it is (while cards are dealt or the first turn is rolled for,
+    the seat whose card or roll is next), and `None` when the game is over. `awaiting` says what
+    comes next. `winner` is the first seat of the winning side.
+    """
+
+    rules: Rules
+    players: int
+    boards: tuple[int, ...]
+    """The chips of each side, as a set of spaces (see `layout`)."""
+
+    turn: int | None
+    awaiting: str | None
+    winner: int | None
+    layout: Layout = field(compare=False, repr=False)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over: won, or a draw if there is no `winner`."""
+        return self.awaiting is None
+
+    @property
+    def chips(self) -> dict[str, int]:
+        """Every chip on the board: its cell, and the first seat of its side.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}).chips
+        {'b2': 1}
+        """
+        owners = {bit: side for side, board in enumerate(self.boards) for bit in bits(board)}
+        return {self.layout.cells[bit.bit_length() - 1]: owners[bit] for bit in sorted(owners)}
+
+    def chip(self, cell: str) -> int | None:
+        """Say whose chip stands on a space: the first seat of its side, or `None`.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}).chip("b2")
+        1
+        """
+        bit = 1 << self.rules.board.number(cell)
+        return next((side for side, board in enumerate(self.boards) if board & bit), None)
+
+    def supply(self, seat: int) -> int:
+        """Count the chips that a seat's side has left.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, chips={"b2": 1}).supply(1)
+        19
+        """
+        return self.rules.chips - self.boards[self.side(seat)].bit_count()
+
+    def side(self, seat: int) -> int:
+        """Say to which side a seat belongs, by the side's first seat."""
+        return self.layout.side_of[self.check_seat(seat)]
+
+    def check_seat(self, seat: int) -> int:
+        """Give the seat back, or refuse one that is not there."""
+        return seat_number(seat, self.players)
+
+    @property
+    def winning_lines(self) -> tuple[tuple[str, ...], ...]:
+        """Every full line of the winner, as cells.
+
+        >>> import sequence_widget as sq
+        >>> corner = {"a2": 0, "a3": 0, "a4": 0}
+        >>> sq.position("kids", players=2, chips=corner).winning_lines
+        (('a1', 'a2', 'a3', 'a4'),)
+        """
+        if self.winner is None:
+            return ()
+        taken = self.boards[self.winner] | ~self.layout.spaces
+        return tuple(
+            tuple(self.layout.cells[number] for number in line)
+            for line in self.layout.lines
+            if all(taken >> number & 1 for number in line)
+        )
+
+    @property
+    def covered(self) -> int:
+        """The set of spaces that hold a chip."""
+        taken = 0
+        for board in self.boards:
+            taken |= board
+        return taken
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle without the tables, which the other end has or makes."""
+        kept = {
+            entry.name: getattr(self, entry.name)
+            for entry in fields(self)
+            if entry.init and entry.name != "layout"
+        }
+        return _remake, (type(self), kept)
+
+    @classmethod
+    @abstractmethod
+    def layout_for(cls, rules: Rules, players: int) -> Layout:
+        """Find the tables for these rules."""
+
+
+def _remake(kind: type[Visible], kept: dict[str, object]) -> Visible:
+    layout = kind.layout_for(kept["rules"], kept["players"])  # type: ignore[arg-type] # as pickled
+    return kind(**kept, layout=layout)  # type: ignore[arg-type] # as pickled
+
+
+def full_line_owner(state: Visible) -> int | None:
+    """Find the side that has a full line, if there is one.
+
+    >>> import sequence_widget as sq
+    >>> full_line_owner(sq.position("kids", players=2)) is None
+    True
+    """
+    owners = [
+        side
+        for side, board in enumerate(state.boards)
+        if any(
+            needed & board == needed
+            for through in state.layout.through.values()
+            for needed in through
+        )
+    ]
+    if len(owners) > 1:
+        raise PositionError("position.two_winners", first=owners[0], second=owners[1])
+    return owners[0] if owners else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +222,7 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
             return self._after_move(event)
         if isinstance(event, Chance) and self._may_fall(event):
             return self._after_chance(event)
-        from sequence_widget.game.refusals import refusal
+        from sequence_widget.engine.refusals import refusal
 
         raise refusal(self, event)
 
@@ -125,7 +257,7 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         >>> sq.position("dice", players=2, chips={"b2": 1}, roll=(3, 4)).to_text()
         'dice players=2 chips=b2:1 roll=3+4'
         """
-        from sequence_widget.game.notation import write_position
+        from sequence_widget.engine.build import write_position
 
         return write_position(self)
 
@@ -136,12 +268,12 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         >>> Position.from_text("dice players=2 chips=b2:1").chip("b2")
         1
         """
-        from sequence_widget.game.notation import read_position
+        from sequence_widget.engine.build import read_position
 
         return read_position(text)
 
     def __str__(self) -> str:
-        from sequence_widget.game.drawing import draw_text
+        from sequence_widget.engine.drawing import draw_text
 
         return draw_text(self)
 
@@ -149,7 +281,7 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         return f"Position.from_text({self.to_text()!r})"
 
     def _repr_svg_(self) -> str:
-        from sequence_widget.game.drawing import draw_svg
+        from sequence_widget.engine.drawing import draw_svg
 
         return draw_svg(self)
 

@@ -1,14 +1,16 @@
-"""A turn of Sequence Dice, from the roll-off to the winning line."""
+"""Sequence Dice: its position, what a seat sees of it, and a turn from roll to winning line."""
 
+import itertools
+import random
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Self, cast
 
-from sequence_widget.game.events import Chance, Move
-from sequence_widget.game.layout import PASS, Choice, DiceLayout, dice_layout
-from sequence_widget.game.position import Position
-from sequence_widget.game.view import DiceView
-from sequence_widget.game.visible import full_line_owner
-from sequence_widget.rules import DiceRules, Rules
+from sequence_widget.engine.bitboards import Choice, Layout, shared_tables
+from sequence_widget.engine.events import PASS, Chance, Move
+from sequence_widget.engine.state import Position, full_line_owner
+from sequence_widget.engine.view import View
+from sequence_widget.rules import FREE, DiceRules, Rules
 
 STILL_TO_ROLL = 0
 _EARNS_ANOTHER_TURN = {
@@ -16,6 +18,75 @@ _EARNS_ANOTHER_TURN = {
     "chip": {"place", "replace"},
     "always": {"place", "replace", "remove", "pass"},
 }
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiceLayout(Layout):
+    """What the dice game needs besides."""
+
+    showing: dict[int, int]
+    """By number: the spaces that show it."""
+
+    protected: int
+    places: tuple[Choice, ...]
+    replaces: tuple[Choice, ...]
+    removes: tuple[Choice, ...]
+    rolls: tuple[Chance, ...]
+    roll_offs: tuple[Chance, ...]
+
+
+@lru_cache(maxsize=256)
+def dice_layout(rules: DiceRules, players: int) -> DiceLayout:
+    """Work out the tables of a dice game."""
+    shared = shared_tables(rules, players)
+    words = rules.board.words
+    spaces = [(1 << n, cell) for n, cell in enumerate(rules.board.cells) if words[n] != FREE]
+    showing = {
+        number: sum(1 << n for n, word in enumerate(words) if word == str(number))
+        for number in rules.numbers
+    }
+    ways = tuple(itertools.product(*(range(1, faces + 1) for faces in rules.dice)))
+    return DiceLayout(
+        **shared,
+        showing=showing,
+        protected=sum(showing.get(number, 0) for number in rules.protected),
+        places=tuple((bit, Move("place", cell=cell)) for bit, cell in spaces),
+        replaces=tuple((bit, Move("replace", cell=cell)) for bit, cell in spaces),
+        removes=tuple((bit, Move("remove", cell=cell)) for bit, cell in spaces),
+        rolls=tuple(Chance("roll", faces=faces) for faces in ways),
+        roll_offs=tuple(Chance("roll-off", faces=faces) for faces in ways),
+    )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DiceView(View):
+    """A position of Sequence Dice as one seat sees it: all of it."""
+
+    rules: DiceRules
+    layout: DiceLayout
+    faces: tuple[int, ...] | None
+    rolls: int
+    standing: tuple[int | None, ...]
+
+    @classmethod
+    def layout_for(cls, rules: Rules, players: int) -> DiceLayout:
+        """Find the tables for these rules."""
+        return dice_layout(cast("DiceRules", rules), players)
+
+    @property
+    def roll(self) -> tuple[int, ...] | None:
+        """The faces the dice show while a move is awaited."""
+        return self.faces
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return moves_for(self)
+
+    def sample(self, rng: random.Random) -> Position:  # noqa: ARG002 - nothing is hidden
+        """Give the position itself: dice hide nothing."""
+        return DicePosition(
+            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
+            self.layout, self.faces, self.rolls, self.standing,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -37,15 +108,6 @@ class DicePosition(Position):
     def layout_for(cls, rules: Rules, players: int) -> DiceLayout:
         """Find the tables for these rules."""
         return dice_layout(cast("DiceRules", rules), players)
-
-    @classmethod
-    def start(cls, rules: DiceRules, players: int) -> Self:
-        """Give the position before the roll-off."""
-        layout = dice_layout(rules, players)
-        return cls(
-            rules, players, (0,) * layout.sides, 0, "roll-off", None, layout,
-            None, 0, (STILL_TO_ROLL,) * players,
-        )  # fmt: skip
 
     def settled(self) -> Self:
         """End a game that is over as it stands."""

@@ -1,19 +1,152 @@
-"""A turn of Sequence for Kids, from the deal to the winning line."""
+"""Sequence for Kids: its position, what a seat sees of it, and a turn from deal to winning line."""
 
+import random
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Self, TypeVar, cast
 
-from sequence_widget.game.events import Chance, Move
-from sequence_widget.game.layout import PASS, KidsLayout, kids_layout
-from sequence_widget.game.position import Position
-from sequence_widget.game.view import KidsView
-from sequence_widget.game.visible import full_line_owner
-from sequence_widget.rules import DRAGON, KidsRules, Rules
+from sequence_widget.engine.bitboards import Choice, Layout, shared_tables
+from sequence_widget.engine.events import PASS, Chance, Move
+from sequence_widget.engine.state import Position, full_line_owner
+from sequence_widget.engine.view import Cards, View
+from sequence_widget.rules import DRAGON, FREE, UNICORN, KidsRules, Rules
 
-Cards = tuple[str, ...]
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KidsLayout(Layout):
+    """What the card game needs besides."""
+
+    kinds: tuple[str, ...]
+    kind_number: dict[str, int]
+    counts: tuple[int, ...]
+    plays: dict[str, tuple[Choice, ...]]
+    """By kind of card: where it may put or take a chip, if the chips allow."""
+
+    homes: dict[str, int]
+    """By animal: its spaces. An animal with none of them open is a dead card."""
+
+    swaps: dict[str, Move]
+    covered_by_cards: int
+    """The spaces that some card of the game can put a chip on."""
+
+    deals: tuple[Chance, ...]
+    draws: tuple[Chance, ...]
+
+
+@lru_cache(maxsize=256)
+def kids_layout(rules: KidsRules, players: int) -> KidsLayout:
+    """Work out the tables of a card game."""
+    shared = shared_tables(rules, players)
+    words = rules.board.words
+    open_spaces = [(1 << n, cell) for n, cell in enumerate(rules.board.cells) if words[n] != FREE]
+    kinds = tuple(kind for kind, _ in rules.deck)
+    plays: dict[str, tuple[Choice, ...]] = {}
+    covered = 0
+    for kind in kinds:
+        plays[kind] = tuple(
+            (bit, Move("play", kind, cell))
+            for bit, cell in open_spaces
+            if kind in (UNICORN, DRAGON) or rules.board.word(cell) == kind
+        )
+        if kind != DRAGON:
+            covered |= sum(bit for bit, _ in plays[kind]) & ~covered
+    return KidsLayout(
+        **shared,
+        kinds=kinds,
+        kind_number={kind: number for number, kind in enumerate(kinds)},
+        counts=tuple(count for _, count in rules.deck),
+        plays=plays,
+        homes={
+            kind: sum(bit for bit, _ in plays[kind])
+            for kind in kinds
+            if kind not in (UNICORN, DRAGON)
+        },
+        swaps={kind: Move("swap", kind) for kind in kinds},
+        covered_by_cards=covered,
+        deals=tuple(Chance("deal", kind) for kind in kinds),
+        draws=tuple(Chance("draw", kind) for kind in kinds),
+    )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KidsView(View):
+    """A position of Sequence for Kids as one seat sees it."""
+
+    rules: KidsRules
+    layout: KidsLayout
+    own: Cards
+    sizes: tuple[int, ...]
+    piles: tuple[Cards, ...]
+    swaps: int
+    played: int
+    idle: int
+
+    @classmethod
+    def layout_for(cls, rules: Rules, players: int) -> KidsLayout:
+        """Find the tables for these rules."""
+        return kids_layout(cast("KidsRules", rules), players)
+
+    @property
+    def hand(self) -> Cards:
+        """The cards this seat holds, sorted."""
+        return self.own
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """Count, by kind, every card this seat cannot see, in the deck or in another hand."""
+        counts = Counter(dict(self.rules.deck))
+        counts.subtract(self.own)
+        for pile in self.piles:
+            counts.subtract(pile)
+        return +counts
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self.sizes
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are left to draw."""
+        hidden = sum(size for seat, size in enumerate(self.sizes) if seat != self.seat)
+        return self.unseen.total() - hidden
+
+    def discards(self, seat: int | str) -> Cards:
+        """Give a seat's discard pile, the last card on top."""
+        return self.piles[self.seat_of(seat)]
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return moves_for(self, self.own)
+
+    def sample(self, rng: random.Random) -> Position:
+        """Give a position that looks like this, the hidden cards dealt anew."""
+        hands, deck = self._deal_hidden(rng)
+        return KidsPosition(
+            self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
+            self.layout, hands, count_kinds(self.layout, [deck]),
+            self.piles, self.swaps, self.played, self.idle,
+        )  # fmt: skip
+
+    def _deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
+        """Deal the hidden cards anew: every hand, and the deck."""
+        if self.learnt:
+            from sequence_widget.probability import learning
+
+            return learning.deal_hidden(self, rng)
+        cards = sorted(self.unseen.elements())
+        rng.shuffle(cards)
+        hands = []
+        for seat, size in enumerate(self.sizes):
+            if seat == self.seat:
+                hands.append(self.own)
+            else:
+                hands.append(tuple(sorted(cards[:size])))
+                del cards[:size]
+        return tuple(hands), tuple(cards)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -42,17 +175,6 @@ class KidsPosition(Position):
     def layout_for(cls, rules: Rules, players: int) -> KidsLayout:
         """Find the tables for these rules."""
         return kids_layout(cast("KidsRules", rules), players)
-
-    @classmethod
-    def start(cls, rules: KidsRules, players: int, first: int) -> Self:
-        """Give the position before the deal; `first` gets the first card and the first turn."""
-        layout = kids_layout(rules, players)
-        nothing = ((),) * players
-        position = cls(
-            rules, players, (0,) * layout.sides, first, "deal", None, layout,
-            nothing, layout.counts, nothing, 0, 0, 0,
-        )  # fmt: skip
-        return position.settled()
 
     def settled(self) -> Self:
         """End a game that is over as it stands, and reshuffle a deck that has run out."""

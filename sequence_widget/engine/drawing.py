@@ -2,7 +2,7 @@
 
 from html import escape
 
-from sequence_widget.game.visible import Visible
+from sequence_widget.engine.state import Visible
 from sequence_widget.rules import FREE
 from sequence_widget.text import card_name, player_name, say
 

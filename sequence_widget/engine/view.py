@@ -1,0 +1,279 @@
+"""What one seat can see of a position, and what it can be asked. What is not here cannot leak."""
+
+import random
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sequence_widget.engine.events import Move
+from sequence_widget.engine.seats import seat_called
+from sequence_widget.engine.state import Position, Visible
+
+if TYPE_CHECKING:
+    from sequence_widget.probability import Dist, Probability
+    from sequence_widget.simulation.rating import Ratings
+
+Cards = tuple[str, ...]
+Who = int | str
+Names = str | Iterable[str]
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """A seat's last decision to play a card or to pass, as all saw it; no hidden card is here."""
+
+    boards: tuple[int, ...]
+    """The chips before it, by side."""
+
+    move: Move
+    kept: int
+    """How many cards the seat held on to."""
+
+    laid: tuple[str, ...]
+    """The cards it has swapped since, in a turn that has begun, the first of them first."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View(Visible):
+    """A position as one `seat` sees it; `seat` is `None` for somebody who only looks on.
+
+    Positions that differ in hidden cards alone give equal views. In a question a player is named
+    by seat, or by name on a view of a game. Every unseen card is taken to be equally likely in
+    every hidden place, and a deck that runs out while a question is worked out is refilled from
+    the discards that everybody sees.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+    >>> view.seat, view.hand_sizes, sum(view.unseen.values())
+    (0, (3, 3), 39)
+    """
+
+    seat: int | None
+    names: tuple[str, ...] = field(default=(), kw_only=True, compare=False)
+    """The players' names, on a view that came from a game."""
+
+    last_turns: tuple[LastTurn | None, ...] = field(default=(), kw_only=True, compare=False)
+    """Each seat's last turn as all saw it, on a view that came from a game of cards."""
+
+    learnt: tuple[Hashable, ...] = field(default=(), kw_only=True)
+    """What `given` has added to what lies open."""
+
+    @property
+    def hand(self) -> Cards:
+        """The cards this seat holds, sorted."""
+        return ()
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """Count, by kind, every card this seat cannot see, in the deck or in another hand."""
+        return Counter()
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return (0,) * self.players
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are left to draw."""
+        return 0
+
+    @property
+    def roll(self) -> tuple[int, ...] | None:
+        """The faces the dice show while a move is awaited."""
+        return None
+
+    def discards(self, seat: int | str) -> Cards:
+        """Give a seat's discard pile, the last card on top."""
+        self.seat_of(seat)
+        return ()
+
+    def seat_of(self, who: int | str) -> int:
+        """Find a seat by its number, or by name on a view that came from a game.
+
+        >>> import sequence_widget as sq
+        >>> sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna").seat_of("Bo")
+        1
+        """
+        return seat_called(who, self.names) if isinstance(who, str) else self.check_seat(who)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every move this seat may make now; none when it is not its turn to move."""
+        if self.awaiting != "move" or self.seat is None or self.turn != self.seat:
+            return ()
+        return self._find_moves()
+
+    def next_draw(self) -> "Dist[str]":
+        """Give the distribution of the next card drawn.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
+        >>> view.next_draw()
+        Dist({'dragon': 1/13, 'fox': 1/13, 'lion': 2/13, 'panda': 2/13, 'tiger': 2/13, \
+'unicorn': 1/13, 'wolf': 2/13, 'zebra': 2/13})
+        """
+        from sequence_widget.probability import cards
+
+        return cards.next_draw(self)
+
+    def draw_probability(self, *cards: str, draws: int = 1) -> "Probability":
+        """Give the chance that at least one of these is among this seat's next draws.
+
+        Nobody else draws meanwhile.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> view.hand, view.draw_probability("tiger")
+        (('panda', 'tiger', 'zebra'), 1/39 ≈ 2.6 %)
+        >>> view.draw_probability("unicorn", "dragon", draws=2)
+        146/741 ≈ 19.7 %
+        """
+        from sequence_widget.probability import cards as questions
+
+        return questions.draw_probability(self, cards, draws)
+
+    def hold_probability(self, who: Who, *cards: str) -> "Probability":
+        """Give the chance that a player holds at least one of these.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> print(view.hold_probability("Bo", "dragon").explain())
+        37/247 ≈ 15.0 %: 1 369 of 9 139 equally likely hands. Among the 39 cards not seen, 2 are \
+dragon. Bo holds 3 cards, and the hands with dragon count. Assumed: every card that the asking \
+seat cannot see is equally likely to be in every hidden place.
+        """
+        from sequence_widget.probability import cards as questions
+
+        return questions.hold_probability(self, who, cards)
+
+    def outs(self, who: Who) -> dict[Any, tuple[str, ...]]:
+        """Give the kinds of cards, or the sums, that complete a line at once, with their cells.
+
+        >>> import sequence_widget as sq
+        >>> three = {"c1": 0, "d1": 0, "e1": 0}
+        >>> sq.position("kids", chips=three).seen_by(1).outs(0)
+        {'tiger': ('b1',), 'turtle': ('f1',), 'unicorn': ('b1', 'f1')}
+        >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(0).outs(0)
+        {3: ('c1',), 6: ('c1',)}
+        """
+        from sequence_widget.probability import finishing
+
+        return finishing.outs(self, who)
+
+    def finish_probability(self, who: Who, within: str | int = "turn") -> "Probability":
+        """Give the chance that a player completes a line in a turn of his that begins now.
+
+        He plays for it with what he himself can see, and this averages over what the asking seat
+        cannot. Swaps, refills, extra turns, replacements and supplies count; what he has already
+        rolled or swapped does not. `within="roll"` is one roll, and `within=3` three such turns
+        in a row, both for dice; too many turns are refused. A game's limit counts, except where
+        passes earn extra turns and more than 300 rolls are left of it.
+
+        >>> import sequence_widget as sq
+        >>> two = {"b2": 0, "b3": 0}
+        >>> view = sq.position("mini-kids", chips=two, hands=[["fox"], ["lion"]]).seen_by(1)
+        >>> print(view.finish_probability(0).explain())
+        7/12 ≈ 58.3 %: 7 of 12 equally likely cases. Seat 0 completes a line at once with fox (on \
+c3), tiger (on b1 or c2), unicorn (on b1, c2, c3 or b4) or wolf (on b4). With chance 7/13 seat 0 \
+holds one of them; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. Assumed: every card that \
+the asking seat cannot see is equally likely to be in every hidden place. Assumed: seat 0 plays \
+for a line in this turn, with what seat 0 can see, and nobody else moves.
+        >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
+        1/3 ≈ 33.3 %
+        """
+        from sequence_widget.probability import finishing
+
+        return finishing.finish_probability(self, who, within)
+
+    def given(
+        self,
+        *,
+        holds: Mapping[Any, Names] | None = None,
+        lacks: Mapping[Any, Names] | None = None,
+        no_win_last_turn: Who | Iterable[Who] | None = None,
+    ) -> "View":
+        """Give the same view after learning something about what others hold.
+
+        `holds` names cards a player holds (one named twice: two of them), `lacks` cards of which
+        he holds none. `no_win_last_turn` names who did not win in his last turn, and assumes
+        that he wins whenever he can; it needs a view from a game.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> learnt = view.given(holds={"Bo": ["tiger"]}, lacks={"Bo": ["unicorn"]})
+        >>> learnt.draw_probability("tiger"), learnt.draw_probability("unicorn")
+        (0 = 0 % (learnt: Bo holds tiger; Bo holds no unicorn), 1/18 ≈ 5.6 % (learnt: Bo holds \
+tiger; Bo holds no unicorn))
+        >>> view.given(holds={"Bo": ["tiger", "tiger"]})
+        Traceback (most recent call last):
+        sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds 2 times tiger
+        """
+        from sequence_widget.probability import learning
+
+        return learning.given(self, holds, lacks, no_win_last_turn)
+
+    def learnt_text(self, language: str = "en") -> str:
+        """Say what `given` has added to what lies open; nothing is the empty text.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0)
+        >>> learnt = view.given(lacks={1: "wolf"})
+        >>> learnt.learnt_text(), learnt.learnt_text("nb")
+        ('Learnt: seat 1 holds no wolf.', 'Lært: plass 1 har ingen ulv.')
+        >>> learnt.draw_probability("fox")
+        5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
+        """
+        from sequence_widget.probability import learning
+
+        return learning.learnt_text(self, language)
+
+    def rate_moves(
+        self, games: int = 20_000, seed: int | None = 1, *, progress: bool = True
+    ) -> "Ratings":
+        """Estimate for every legal move how often this seat wins after it, by simulated games.
+
+        `games` is how many in all; most go to the moves that look best, and what is reported
+        comes from fresh games. All players move at random, each legal move being equally likely.
+
+        >>> import sequence_widget as sq
+        >>> two = {"b2": 0, "b3": 0}
+        >>> view = sq.position("mini-kids", chips=two, hands=[["wolf"], ["lion"]]).seen_by(0)
+        >>> [str(row.move) for row in view.rate_moves(games=4_000, seed=1)]
+        ['wolf b4', 'wolf c4']
+        """
+        from sequence_widget.simulation.rating import rate_moves
+
+        return rate_moves(self, games, seed, progress=progress)
+
+    def to_text(self) -> str:
+        """Write what this seat sees on one line, with `?` for every hidden card.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0).to_text()
+        'mini-kids players=2 hands=tiger;?'
+        """
+        from sequence_widget.engine.build import write_position
+
+        return write_position(self)
+
+    def __repr__(self) -> str:
+        seat = "no seat" if self.seat is None else f"seat {self.seat}"
+        learnt = f" {self.learnt_text()}" if self.learnt else ""
+        return f"<View of {seat}: {self.to_text()}{learnt}>"
+
+    @abstractmethod
+    def _find_moves(self) -> tuple[Move, ...]:
+        """Work out the legal moves of this seat."""
+
+    @abstractmethod
+    def sample(self, rng: random.Random) -> Position:
+        """Give a position that looks like this, the hidden cards dealt anew.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0)
+        >>> view.sample(random.Random(1)).seen_by(0) == view
+        True
+        """
