@@ -24,7 +24,7 @@ LONGEST_MODULE = 600
 # (module, function or TYPE_CHECKING, layer): a late import of a later layer.
 REACHING_UP: set[tuple[str, str, str]] = {
     # A game shows itself as its board.
-    ("sequence_widget.game.recorded", "Game._repr_mimebundle_", "widget"),
+    ("sequence_widget.game.game", "Game._repr_mimebundle_", "widget"),
     # A view answers exact questions, and is dealt anew by what was learnt.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "probability"),
     ("sequence_widget.engine.view", "View.next_draw", "probability"),
@@ -39,12 +39,12 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.engine.view", "TYPE_CHECKING", "simulation"),
     ("sequence_widget.engine.view", "View.rate_moves", "simulation"),
     # A record holds bots by name, and only their own layer can make them again.
-    ("sequence_widget.game.record", "_restored", "bots"),
+    ("sequence_widget.game.records.record", "_restored", "bots"),
 }
 # (module, function or TYPE_CHECKING, package): a late import of more than the standard library.
 THIRD_PARTY: set[tuple[str, str, str]] = {
-    ("sequence_widget.game.keeping", "Keeping.to_frame", "pandas"),
-    ("sequence_widget.game.keeping", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.game.game", "Game.to_frame", "pandas"),
+    ("sequence_widget.game.game", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "Dist.to_frame", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "matplotlib"),

@@ -60,7 +60,7 @@ def describe(state: Visible, language: str = "en") -> str:
         if state.winner is None:
             return say("status.draw", language)
         return say("status.won", language, who=_side(state, state.winner, language))
-    who = name_of(state, state.turn, language)
+    who = seat_name(state, state.turn, language)
     faces = getattr(state, "faces", None)
     if faces is not None:
         return say("status.rolled", language, who=who, roll="+".join(map(str, faces)))
@@ -68,7 +68,7 @@ def describe(state: Visible, language: str = "en") -> str:
     return say(f"status.{key}", language, who=who)
 
 
-def name_of(state: Visible, seat: int | None, language: str = "en") -> str:
+def seat_name(state: Visible, seat: int | None, language: str = "en") -> str:
     """Name a seat: by its player, on a view that came from a game, or by its number."""
     names: tuple[str, ...] = getattr(state, "names", ())
     if seat is not None and names:
@@ -79,7 +79,7 @@ def name_of(state: Visible, seat: int | None, language: str = "en") -> str:
 
 def _side(state: Visible, side: int, language: str) -> str:
     partners = [
-        name_of(state, seat, language)
+        seat_name(state, seat, language)
         for seat, owner in enumerate(state.layout.side_of)
         if owner == side
     ]

@@ -1,6 +1,6 @@
 """Games as recorded lines of events, with luck, names, stepping and variations."""
 
-from sequence_widget.game.history import Variation
-from sequence_widget.game.recorded import Game
+from sequence_widget.game.game import Game
+from sequence_widget.game.tree import Variation
 
 __all__ = ["Game", "Variation"]

@@ -3,7 +3,7 @@
 from sequence_widget.engine.events import Move
 from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.view import LastTurn
-from sequence_widget.game.history import Moment
+from sequence_widget.game.tree import Moment
 
 
 def last_turns(here: Moment) -> tuple[LastTurn | None, ...]:

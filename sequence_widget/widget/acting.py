@@ -1,7 +1,7 @@
 """Who may act on a screen now, and why one may not."""
 
 from sequence_widget.game import Game
-from sequence_widget.game.telling import Viewer
+from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import DiceRules
 from sequence_widget.text import player_name, say
 from sequence_widget.widget.doing import bot_is_next

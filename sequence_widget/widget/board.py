@@ -11,7 +11,7 @@ import traitlets
 from sequence_widget.engine import Position, View
 from sequence_widget.engine.drawing import draw_svg, draw_text
 from sequence_widget.game import Game
-from sequence_widget.game.telling import Viewer
+from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError
 from sequence_widget.widget import intents
@@ -38,7 +38,7 @@ from sequence_widget.widget.scene import (
 from sequence_widget.widget.traits import PlyError, Traits
 
 if TYPE_CHECKING:
-    from sequence_widget.game.history import Moment
+    from sequence_widget.game.tree import Moment
 
 _STATIC = Path(__file__).parent.parent / "static"
 _WRITABLE = ("language", "overlay")

@@ -2,7 +2,7 @@
 
 from sequence_widget.engine import Move, Position
 from sequence_widget.game import Game
-from sequence_widget.game.history import Moment
+from sequence_widget.game.tree import Moment
 from sequence_widget.widget.errands import Errand
 
 _MOST_FORCED = 1_000

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from sequence_widget.game import Game
-from sequence_widget.game.history import Moment
+from sequence_widget.game.tree import Moment
 from sequence_widget.rules import KidsRules
 from sequence_widget.text import SequenceError, say
 from sequence_widget.widget.failures import is_telling, joined, spared

@@ -5,7 +5,7 @@ from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
 from sequence_widget.game import Game
-from sequence_widget.game.telling import Viewer
+from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.acting import luck_first, may_act, may_enter

@@ -5,8 +5,8 @@ from typing import Literal
 
 from sequence_widget.engine import View
 from sequence_widget.game import Game
-from sequence_widget.game.history import Moment
-from sequence_widget.game.telling import Viewer
+from sequence_widget.game.narration import Viewer
+from sequence_widget.game.tree import Moment
 from sequence_widget.text import RulesError, SequenceError
 
 Show = Literal["mover", "all", "none"] | int

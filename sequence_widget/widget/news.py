@@ -4,7 +4,7 @@ import time
 from itertools import takewhile
 
 from sequence_widget.game import Game
-from sequence_widget.game.history import Moment
+from sequence_widget.game.tree import Moment
 from sequence_widget.widget.doing import bot_is_next, goes_on_as_before, is_forced
 from sequence_widget.widget.errands import Errand
 from sequence_widget.widget.looking import leads_to

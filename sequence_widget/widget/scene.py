@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move, View
-from sequence_widget.engine.drawing import MARKS, describe, name_of
+from sequence_widget.engine.drawing import MARKS, describe, seat_name
 from sequence_widget.engine.events import HIDDEN
 from sequence_widget.game import Game
-from sequence_widget.game.history import Moment
-from sequence_widget.game.telling import Viewer, hide, tell
+from sequence_widget.game.narration import Viewer, hide, narrate
+from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.acting import may_act, may_enter, why_not
@@ -86,7 +86,7 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
     told: Json = {
         "ply": moment.ply,
         "text": str(event),
-        "say": tell(event, names[seat], language),
+        "say": narrate(event, names[seat], language),
         "seat": seat,
         "kind": event.action if isinstance(event, Move) else event.kind,
     }
@@ -168,7 +168,7 @@ def scene_trait(
         "more": more_variations(game, language),
         "curtain": curtain
         if curtain is None
-        else say("widget.curtain", language, who=name_of(view, curtain, language)),
+        else say("widget.curtain", language, who=seat_name(view, curtain, language)),
         "figures": figures(view, overlay, language),
     }
 
@@ -176,7 +176,7 @@ def scene_trait(
 def status(game: Game, view: View, language: str) -> str:
     """Say what is waited for; a bot that a cell has left to move waits for a step forward."""
     if bot_is_next(game):
-        return say("widget.bot_next", language, who=name_of(view, view.turn, language))
+        return say("widget.bot_next", language, who=seat_name(view, view.turn, language))
     return describe(view, language)
 
 

@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import count
 
 from sequence_widget.game import Game
-from sequence_widget.game.history import Moment, Variation
-from sequence_widget.game.telling import Viewer, hide, tell
+from sequence_widget.game.narration import Viewer, hide, narrate
+from sequence_widget.game.tree import Moment, Variation
 from sequence_widget.text import say
 
 MOST_VARIATIONS = 50
@@ -64,4 +64,4 @@ def _said(game: Game, moment: Moment, viewer: Viewer, language: str) -> str:
     if moment.event is None or moment.parent is None:
         return ""
     seat = moment.parent.position.turn or 0
-    return tell(hide(moment.event, seat, viewer), game.players[seat], language)
+    return narrate(hide(moment.event, seat, viewer), game.players[seat], language)

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game.record_json import read_json
-from sequence_widget.game.record_text import read_text
+from sequence_widget.game.records.json_form import read_json
+from sequence_widget.game.records.text_form import read_text
 from tests.game.playing import play_on, texts
 
 GAME = play_on(sq.Game("mini-kids", ["Anna", "Bo"], seed=7), random.Random(1), 6)

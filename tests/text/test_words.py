@@ -8,7 +8,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine.drawing import describe, draw_text
-from sequence_widget.game.telling import tell
+from sequence_widget.game.narration import narrate
 from sequence_widget.text import (
     LANGUAGES,
     Card,
@@ -25,7 +25,7 @@ UNKNOWN: list[Callable[[], object]] = [
     lambda: sq.PositionError("seat.number", seat=1).in_language("xx"),
     lambda: sq.PositionError("seat.number", seat=1).in_language(["nb"]),  # type: ignore[arg-type] # wrong on purpose
     lambda: say("over.draw", "norsk"),
-    lambda: tell(sq.Move("pass"), "Anna", "xx"),
+    lambda: narrate(sq.Move("pass"), "Anna", "xx"),
     lambda: draw_text(sq.position("dice"), "xx"),
 ]
 
@@ -65,7 +65,7 @@ def test_a_name_somebody_chose_stays(name: str) -> None:
 def test_players_without_a_name_are_told_of_in_the_language() -> None:
     game = sq.Game("kids", seed=7)
     assert game.players == ("Player 1", "Player 2")
-    assert tell(sq.Move("pass"), "Player 1", "nb") == "Spiller 1 kan ikke gjøre noe og står over"
+    assert narrate(sq.Move("pass"), "Player 1", "nb") == "Spiller 1 kan ikke gjøre noe og står over"
     assert describe(game.seen_by(0), "nb") == "Spiller 1 skal gjøre et trekk."
     assert describe(game.seen_by(0)) == "Player 1 is to move."
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine.events import read_event
-from sequence_widget.game.record import (
+from sequence_widget.game.game import Game
+from sequence_widget.game.records.record import (
     TITLE,
     VERSION,
     Record,
@@ -16,7 +17,6 @@ from sequence_widget.game.record import (
     error_at,
     rebuild,
 )
-from sequence_widget.game.recorded import Game
 from sequence_widget.text import RecordError, SequenceError
 
 _BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")

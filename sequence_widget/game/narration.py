@@ -22,10 +22,10 @@ def hide(event: Event, seat: int | None, viewer: Viewer) -> Event:
     return event
 
 
-def tell(event: Event, who: str, language: str = "en") -> str:
+def narrate(event: Event, who: str, language: str = "en") -> str:
     """Say in a sentence what a player did or got.
 
-    >>> tell(Move.from_text("tiger b1"), "Anna"), tell(Chance.from_text("draw ?"), "Bo")
+    >>> narrate(Move.from_text("tiger b1"), "Anna"), narrate(Chance.from_text("draw ?"), "Bo")
     ('Anna puts a chip on tiger, b1', 'Bo draws a card')
     """
     who, card = player_name(who, language), card_name(event.card or "", language)

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from os import PathLike
+from typing import TYPE_CHECKING, Any
 
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.events import Chance, Event, Move, read_event
@@ -12,15 +13,17 @@ from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.game import luck as fortune
-from sequence_widget.game.history import Moment
-from sequence_widget.game.keeping import Keeping
+from sequence_widget.game.cursor import Stepping, how_many
 from sequence_widget.game.last_turns import last_turns
-from sequence_widget.game.stepping import Stepping, how_many
+from sequence_widget.game.tree import Moment
 from sequence_widget.rules import DiceRules, Rules, rules_from
 from sequence_widget.text import IllegalMoveError, Named, RecordError, RulesError, SequenceError
 
+if TYPE_CHECKING:
+    import pandas as pd
 
-class Game(Keeping, Stepping):
+
+class Game(Stepping):
     """A game being played, or looked at again.
 
     `rules` is an edition's name, a `Rules` value, or a `Position` to start from; `players` a
@@ -262,6 +265,102 @@ class Game(Keeping, Stepping):
                 return
             here = here.parent
         raise IllegalMoveError("game.nothing_to_undo")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copy or pickle everything played, and the bots; not who follows, nor the board."""
+        from sequence_widget.game.records.record import collect, restore
+
+        players = tuple(self.player(seat) for seat in range(len(self.players)))
+        kept = {"damage": self.damage, "sets_up": self.sets_up}
+        return restore, (collect(self), players, kept)
+
+    def to_json(self) -> str:
+        """Write the whole game, variations too, as JSON.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+        >>> game.play("tiger b1")
+        >>> sq.Game.from_json(game.to_json()).events == game.events
+        True
+        """
+        from sequence_widget.game.records.json_form import write_json
+
+        return write_json(self)
+
+    @staticmethod
+    def from_json(text: str, players: Sequence[object] | None = None) -> "Game":
+        """Read what `to_json` wrote; `players` replaces the stored names and bots."""
+        from sequence_widget.game.records.json_form import read_json
+
+        return read_json(text, players)
+
+    def to_text(self) -> str:
+        """Write the whole game as a readable record: headers, then one event a line.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
+        >>> game.to_text().splitlines()[0]
+        'sequence_widget game 1'
+        """
+        from sequence_widget.game.records.text_form import write_text
+
+        return write_text(self)
+
+    @staticmethod
+    def from_text(text: str, players: Sequence[object] | None = None) -> "Game":
+        """Read what `to_text` wrote; `players` replaces the stored names and bots."""
+        from sequence_widget.game.records.text_form import read_text
+
+        return read_text(text, players)
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the game to a file: a readable record if it ends in `.txt`, else JSON.
+
+        The file changes all at once or not at all, and keeps its mode; through a link the file
+        that it leads to is written.
+        """
+        from sequence_widget.game.records.files import save
+
+        save(self, path)
+
+    @staticmethod
+    def load(
+        path: str | PathLike[str],
+        players: Sequence[object] | None = None,
+        *,
+        recover: bool = False,
+    ) -> "Game":
+        """Read a file that `save` wrote.
+
+        With `recover` a damaged file gives the game up to the damage, and `game.damage` tells
+        what it was. A name, seed or setting that is hurt is replaced by what is usual.
+        """
+        from sequence_widget.game.records.files import load
+
+        return load(path, players, recover=recover)
+
+    def to_frame(self) -> "pd.DataFrame":
+        """Give the events of the current line as a table, a row an event.
+
+        >>> import sequence_widget as sq
+        >>> list(sq.Game("dice", seed=1).to_frame().columns)
+        ['ply', 'seat', 'player', 'kind', 'event']
+        """
+        import pandas as pd
+
+        rows = []
+        for moment in self.moments[1:]:
+            seat = moment.parent.position.turn if moment.parent else None
+            rows.append(
+                {
+                    "ply": moment.ply,
+                    "seat": seat,
+                    "player": self.players[seat] if seat is not None else None,
+                    "kind": "luck" if isinstance(moment.event, Chance) else "move",
+                    "event": str(moment.event),
+                }
+            )
+        return pd.DataFrame(rows, columns=["ply", "seat", "player", "kind", "event"])
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

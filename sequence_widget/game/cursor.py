@@ -7,7 +7,7 @@ from typing import Any
 
 from sequence_widget.engine.events import Event
 from sequence_widget.engine.state import Position
-from sequence_widget.game.history import Moment, Variation, variations_beside
+from sequence_widget.game.tree import Moment, Variation, variations_beside
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError, SequenceError
 

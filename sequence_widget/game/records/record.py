@@ -10,8 +10,8 @@ from sequence_widget.engine.build import start_position
 from sequence_widget.engine.events import read_event
 from sequence_widget.engine.players import Player, mended_players
 from sequence_widget.engine.state import Position
-from sequence_widget.game.history import Moment, variations_beside
-from sequence_widget.game.recorded import Game
+from sequence_widget.game.game import Game
+from sequence_widget.game.tree import Moment, variations_beside
 from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
 
 TITLE = "sequence_widget game"

@@ -6,7 +6,8 @@ import reprlib
 from collections.abc import Sequence
 from typing import Any
 
-from sequence_widget.game.record import (
+from sequence_widget.game.game import Game
+from sequence_widget.game.records.record import (
     HEADERS,
     TITLE,
     VERSION,
@@ -17,7 +18,6 @@ from sequence_widget.game.record import (
     error_at,
     rebuild,
 )
-from sequence_widget.game.recorded import Game
 from sequence_widget.text import RecordError
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')

@@ -8,10 +8,10 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from sequence_widget.game.record import error_at
-from sequence_widget.game.record_json import read_json
-from sequence_widget.game.record_text import read_text
-from sequence_widget.game.recorded import Game
+from sequence_widget.game.game import Game
+from sequence_widget.game.records.json_form import read_json
+from sequence_widget.game.records.record import error_at
+from sequence_widget.game.records.text_form import read_text
 from sequence_widget.text import RecordError
 
 

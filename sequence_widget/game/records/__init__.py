@@ -1,0 +1,1 @@
+"""How a game is kept and had again: as text, as JSON, in a file."""
