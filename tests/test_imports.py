@@ -48,9 +48,9 @@ THIRD_PARTY: set[tuple[str, str, str]] = {
     ("sequence_widget.probability.dist", "Dist.to_frame", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.probability.counts", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.probability.pictures", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.probability.pictures", "plot_bars", "matplotlib"),
+    ("sequence_widget.probability.count_dist", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.probability.figures", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.probability.figures", "plot_bars", "matplotlib"),
 }
 
 # Split, so that this file does not find itself.

@@ -134,9 +134,9 @@ class KidsView(View):
     def _deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew: every hand, and the deck."""
         if self.learnt:
-            from sequence_widget.probability import learning
+            from sequence_widget.probability import given
 
-            return learning.deal_hidden(self, rng)
+            return given.deal_hidden(self, rng)
         cards = sorted(self.unseen.elements())
         rng.shuffle(cards)
         hands = []

@@ -159,9 +159,9 @@ seat cannot see is equally likely to be in every hidden place.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(0).outs(0)
         {3: ('c1',), 6: ('c1',)}
         """
-        from sequence_widget.probability import finishing
+        from sequence_widget.probability import questions
 
-        return finishing.outs(self, who)
+        return questions.outs(self, who)
 
     def finish_probability(self, who: Who, within: str | int = "turn") -> "Probability":
         """Give the chance that a player completes a line in a turn of his that begins now.
@@ -184,9 +184,9 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
         1/3 ≈ 33.3 %
         """
-        from sequence_widget.probability import finishing
+        from sequence_widget.probability import questions
 
-        return finishing.finish_probability(self, who, within)
+        return questions.finish_probability(self, who, within)
 
     def given(
         self,
@@ -195,7 +195,7 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         lacks: Mapping[Any, Names] | None = None,
         no_win_last_turn: Who | Iterable[Who] | None = None,
     ) -> "View":
-        """Give the same view after learning something about what others hold.
+        """Give the same view after given something about what others hold.
 
         `holds` names cards a player holds (one named twice: two of them), `lacks` cards of which
         he holds none. `no_win_last_turn` names who did not win in his last turn, and assumes
@@ -211,9 +211,9 @@ tiger; Bo holds no unicorn))
         Traceback (most recent call last):
         sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds 2 times tiger
         """
-        from sequence_widget.probability import learning
+        from sequence_widget.probability import given
 
-        return learning.given(self, holds, lacks, no_win_last_turn)
+        return given.given(self, holds, lacks, no_win_last_turn)
 
     def learnt_text(self, language: str = "en") -> str:
         """Say what `given` has added to what lies open; nothing is the empty text.
@@ -226,9 +226,9 @@ tiger; Bo holds no unicorn))
         >>> learnt.draw_probability("fox")
         5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
         """
-        from sequence_widget.probability import learning
+        from sequence_widget.probability import given
 
-        return learning.learnt_text(self, language)
+        return given.learnt_text(self, language)
 
     def rate_moves(
         self, games: int = 20_000, seed: int | None = 1, *, progress: bool = True

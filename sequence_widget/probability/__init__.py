@@ -1,11 +1,11 @@
 """Exact probabilities, asked of what a player can see, and of the games' dice and cards."""
 
+from sequence_widget.probability.answers import Probability
 from sequence_widget.probability.cards import draws_until, opening_hand
-from sequence_widget.probability.counts import CountDist
+from sequence_widget.probability.count_dist import CountDist
+from sequence_widget.probability.dice import roll, roll_off, roll_sum, rolls_until, turn
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.rolls import roll, roll_off, roll_sum, rolls_until, turn
-from sequence_widget.probability.solving import Solution, solve
-from sequence_widget.probability.value import Probability
+from sequence_widget.probability.solver.solution import Solution, solve
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 __all__ = [

@@ -7,17 +7,16 @@ from math import comb, gcd, lcm
 
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.view import View
-from sequence_widget.probability.counts import CountDist
+from sequence_widget.probability.answers import Probability, Reason, certain
+from sequence_widget.probability.count_dist import CountDist
 from sequence_widget.probability.dist import Dist
 from sequence_widget.probability.hidden import (
     Hidden,
     assumptions,
     cards_view,
     checked_cards,
-    name_of,
+    seat_words,
 )
-from sequence_widget.probability.value import Probability, certain
-from sequence_widget.probability.wording import Reason
 from sequence_widget.rules import KidsRules, Rules, rules_from
 from sequence_widget.text import ImpossibleError, Listed, Phrase, PositionError, hint
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -104,7 +103,7 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
     seen = cards_view(view)
     seat = view.seat_of(who)
     wanted = checked_cards(seen.layout, cards)
-    values = {"who": name_of(view, seat), "cards": Listed(wanted, "or")}
+    values = {"who": seat_words(view, seat), "cards": Listed(wanted, "or")}
     if seat == view.seat:
         holds = any(card in wanted for card in seen.hand)
         return certain(holds=holds, step=Phrase("probability.step.own_hand", values))

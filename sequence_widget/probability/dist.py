@@ -9,8 +9,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason, with_learnt
+from sequence_widget.probability.answers import Probability, Reason, with_learnt
 from sequence_widget.text import ImpossibleError, Phrase
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, fraction_text, sentence
@@ -205,7 +204,7 @@ class Dist(Mapping[T, Fraction]):
         >>> sq.roll_sum("dice").summary()
         'The sum of a roll: 11 outcomes; the likeliest is 7 with 1/6 ≈ 16.7 %; the mean is 7.'
         """
-        from sequence_widget.probability.pictures import summary
+        from sequence_widget.probability.figures import summary
 
         return summary(self, self._about, language)
 
@@ -240,13 +239,13 @@ card that the asking seat cannot see is equally likely to be in every hidden pla
 
     def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
         """Draw bars with matplotlib, the summary above them."""
-        from sequence_widget.probability.pictures import plot_bars
+        from sequence_widget.probability.figures import plot_bars
 
         return plot_bars(self, self.summary(language), ax, language)
 
     def to_html(self, language: str = "en") -> str:
         """Give a table with bars, as a notebook shows it."""
-        from sequence_widget.probability.pictures import table_html
+        from sequence_widget.probability.figures import table_html
 
         return table_html(self, self.explain(language), language)
 

@@ -123,7 +123,7 @@ def checked_cards(layout: KidsLayout, cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(set(cards)))
 
 
-def name_of(view: View, seat: int | None) -> object:
+def seat_words(view: View, seat: int | None) -> object:
     """Name who sits at a seat, as this view can."""
     if seat is None:
         return Phrase("probability.onlooker")
@@ -137,5 +137,5 @@ def assumptions(view: View) -> tuple[Phrase, ...]:
 
 def learnt_by(view: View) -> tuple[Phrase, ...]:
     """Say what was learnt on top of what this view shows."""
-    facts = [fact.told(name_of(view, fact.seat)) for fact in facts_of(view)]
+    facts = [fact.told(seat_words(view, fact.seat)) for fact in facts_of(view)]
     return tuple(Phrase("probability.learnt", {"fact": fact}) for fact in facts)

@@ -13,7 +13,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import sequence_widget as sq
-from sequence_widget.probability import solving
+from sequence_widget.probability.solver import solution as solver
 from tests.probability import places
 from tests.probability.random_views import played
 from tests.probability.table import after_learning, has_pair, holds_any, in_sums
@@ -180,7 +180,7 @@ def test_mini_dice_solved_from_the_empty_board(
     benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def solve() -> None:
-        solving._solved.cache_clear()
+        solver._solved.cache_clear()
         sq.solve(sq.position("mini-dice"))
 
     benchmark.pedantic(solve, rounds=1)  # type: ignore[no-untyped-call] # it has no type hints

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.probability import chase, solving
+from sequence_widget.probability.finish import search
+from sequence_widget.probability.solver import solution
 from tests.probability.random_views import played
 
 GAMES: list[tuple[str, int]] = [
@@ -138,8 +139,8 @@ def about_the_rest(view: sq.View, who: int) -> None:
 
 @pytest.fixture(autouse=True)
 def _out_of_reach_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chase, "BUDGET", 400)
-    monkeypatch.setattr(solving, "MOST_POSITIONS", 1)
+    monkeypatch.setattr(search, "BUDGET", 400)
+    monkeypatch.setattr(solution, "MOST_POSITIONS", 1)
 
 
 @pytest.mark.parametrize("seed", range(EACH))

@@ -9,18 +9,17 @@ from typing import cast
 from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition
 from sequence_widget.engine.events import Move
 from sequence_widget.engine.state import Position
-from sequence_widget.probability.best_play import Values, best_values
+from sequence_widget.probability.answers import Probability, Reason
 from sequence_widget.probability.boards import DiceBoard
-from sequence_widget.probability.play_graph import (
+from sequence_widget.probability.dice import sum_ways
+from sequence_widget.probability.solver.graph import (
     MOST_POSITIONS,
     Graph,
     State,
     after_choice,
     explore,
 )
-from sequence_widget.probability.rolls import sum_ways
-from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason
+from sequence_widget.probability.solver.values import Values, best_values
 from sequence_widget.rules import DiceRules
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, cast
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.view import View
-from sequence_widget.probability.card_turn import finish_with_cards, winning_spaces
-from sequence_widget.probability.dice_turn import (
+from sequence_widget.probability.answers import Probability, certain
+from sequence_widget.probability.finish.cards import finish_with_cards, winning_spaces
+from sequence_widget.probability.finish.dice import (
     finish_in_turns,
     finish_with_a_roll,
     winning_sums,
 )
-from sequence_widget.probability.hidden import name_of
-from sequence_widget.probability.value import Probability, certain
+from sequence_widget.probability.hidden import seat_words
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import QuestionError
 
@@ -48,13 +48,13 @@ def finish_probability(view: View, who: int | str, within: str | int) -> Probabi
         key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
         raise QuestionError(key, edition=view.rules.edition)
     if view.is_over:
-        values = {"who": name_of(view, seat)}
+        values = {"who": seat_words(view, seat)}
         return certain(holds=False, step=Phrase("probability.step.over", values))
     if isinstance(view, KidsView):
         return finish_with_cards(view, seat)
     dice = cast("DiceView", view)
     if dice.rolls >= dice.rules.limit:
-        values = {"who": name_of(view, seat), "limit": dice.rules.limit}
+        values = {"who": seat_words(view, seat), "limit": dice.rules.limit}
         return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
     if within == "roll":
         return finish_with_a_roll(dice, seat)

@@ -7,8 +7,8 @@ values every choice is looked at again. Only when none can be bettered is the an
 
 from dataclasses import dataclass
 
-from sequence_widget.probability.exact_linear import solve_exactly
-from sequence_widget.probability.play_graph import Graph, Roll
+from sequence_widget.probability.solver.graph import Graph, Roll
+from sequence_widget.probability.solver.linear import solve_exactly
 
 _CLOSE = 1e-15
 _MOST_SWEEPS = 100_000

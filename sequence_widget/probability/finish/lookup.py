@@ -7,12 +7,12 @@ from typing import Self
 from sequence_widget.engine.bitboards import bits
 from sequence_widget.engine.dice import DiceLayout
 from sequence_widget.probability.boards import DiceBoard
-from sequence_widget.probability.rolls import sum_ways
+from sequence_widget.probability.dice import sum_ways
 from sequence_widget.rules import DiceRules
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tables:
+class Lookup:
     """Sums and spaces by what they are good for, while one side rolls and nobody else moves."""
 
     board: DiceBoard
@@ -51,7 +51,7 @@ class Tables:
 
         >>> import sequence_widget as sq
         >>> position = sq.position("dice")
-        >>> tables = Tables.of(position.rules, position.layout)
+        >>> tables = Lookup.of(position.rules, position.layout)
         >>> tables.again.bit_count(), tables.removable.bit_count(), tables.captures
         (8, 28, False)
         """
@@ -87,12 +87,12 @@ class Tables:
 
 
 @lru_cache(maxsize=16)
-def tables_for(rules: DiceRules, layout: DiceLayout) -> Tables:
+def lookup_for(rules: DiceRules, layout: DiceLayout) -> Lookup:
     """Look everything up, or recall it.
 
     >>> import sequence_widget as sq
     >>> position = sq.position("mini-dice")
-    >>> tables_for(position.rules, position.layout).numbers
+    >>> lookup_for(position.rules, position.layout).numbers
     (1, 2, 3, 4)
     """
-    return Tables.of(rules, layout)
+    return Lookup.of(rules, layout)

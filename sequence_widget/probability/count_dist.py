@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from sequence_widget.probability.answers import Probability, Reason
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, number_text, sentence
@@ -152,13 +151,13 @@ class CountDist:
 
     def plot(self, n: int = _HEAD, ax: "Axes | None" = None, language: str = "en") -> "Axes":
         """Draw the first counts as bars with matplotlib, the summary above them."""
-        from sequence_widget.probability.pictures import plot_bars
+        from sequence_widget.probability.figures import plot_bars
 
         return plot_bars(self.head(n), self.summary(language), ax, language)
 
     def to_html(self, n: int = _HEAD, language: str = "en") -> str:
         """Give a table with bars, as a notebook shows it."""
-        from sequence_widget.probability.pictures import table_html
+        from sequence_widget.probability.figures import table_html
 
         return table_html(self.head(n), self.explain(language), language)
 

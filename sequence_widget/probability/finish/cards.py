@@ -14,9 +14,8 @@ from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import cells_in, completing
 from sequence_widget.engine.kids import KidsView, is_dead
-from sequence_widget.probability.hidden import Counts, Hidden, assumptions, name_of
-from sequence_widget.probability.value import Probability, certain
-from sequence_widget.probability.wording import Reason
+from sequence_widget.probability.answers import Probability, Reason, certain
+from sequence_widget.probability.hidden import Counts, Hidden, assumptions, seat_words
 from sequence_widget.rules import DRAGON
 from sequence_widget.text import Listed, Phrase
 
@@ -134,7 +133,7 @@ def finish_with_cards(view: KidsView, seat: int) -> Probability:
     """Give the chance that a seat completes a line in a turn that begins now."""
     sort_of = sorts(view, seat)
     winning = tuple(kind for kind, sort in sort_of.items() if sort == WINS)
-    who = name_of(view, seat)
+    who = seat_words(view, seat)
     if not winning:
         key = "probability.step.no_outs"
         return certain(holds=False, step=Phrase(key, {"who": who}), assumed=assumptions(view))
@@ -185,7 +184,7 @@ def _by_sort(cards: list[str] | tuple[str, ...], sort_of: dict[str, int]) -> Cou
 
 def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int]) -> Probability:
     """Put the answer together with the reason for it."""
-    who = name_of(view, seat)
+    who = seat_words(view, seat)
     with_out, possible = hands
     winning = tuple(
         Phrase(

@@ -10,15 +10,15 @@ from typing import Any
 
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.view import LastTurn, View
-from sequence_widget.probability.card_turn import winning_spaces
 from sequence_widget.probability.facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.probability.finish.cards import winning_spaces
 from sequence_widget.probability.hidden import (
     Hidden,
     cards_view,
     checked_cards,
     facts_of,
     learnt_by,
-    name_of,
+    seat_words,
 )
 from sequence_widget.text import ImpossibleError
 from sequence_widget.text.errors import QuestionError
@@ -83,26 +83,26 @@ def _check_own(view: KidsView, fact: Fact) -> None:
 
 
 def _impossible(view: KidsView, facts: tuple[Fact, ...]) -> ImpossibleError:
-    told = "; ".join(in_words(fact.told(name_of(view, fact.seat))) for fact in facts)
+    told = "; ".join(in_words(fact.told(seat_words(view, fact.seat))) for fact in facts)
     return ImpossibleError("probability.impossible", facts=told)
 
 
 def _no_win(view: KidsView, seat: int) -> NoWin:
     """Work out what a seat could have won with in its last turn, and which cards it has kept."""
     if view.winner == seat:
-        raise ImpossibleError("probability.has_won", who=name_of(view, seat))
+        raise ImpossibleError("probability.has_won", who=seat_words(view, seat))
     if not view.last_turns:
         raise QuestionError("probability.needs_game")
     last = view.last_turns[seat]
     if last is None:
-        raise ImpossibleError("probability.no_turn_yet", who=name_of(view, seat))
+        raise ImpossibleError("probability.no_turn_yet", who=seat_words(view, seat))
     cards = tuple(winning_spaces(view, seat, last.boards))
     if last.move.card in cards:
-        values = {"who": name_of(view, seat), "move": str(last.move), "card": last.move.card}
+        values = {"who": seat_words(view, seat), "move": str(last.move), "card": last.move.card}
         raise ImpossibleError("probability.could_have_won", **values)
     kept = _kept(last, cards)
     if not kept:
-        raise ImpossibleError("probability.could_have_won_since", who=name_of(view, seat))
+        raise ImpossibleError("probability.could_have_won_since", who=seat_words(view, seat))
     return NoWin(seat, cards, kept)
 
 

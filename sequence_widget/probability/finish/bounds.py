@@ -9,8 +9,8 @@ chance only with more room than their last digits could fill.
 from collections.abc import Iterable
 
 from sequence_widget.engine.bitboards import bits, lines_of
-from sequence_widget.probability.chase_tables import Tables
-from sequence_widget.probability.chase_task import Task
+from sequence_widget.probability.finish.lookup import Lookup
+from sequence_widget.probability.finish.task import Task
 
 _ROOM = 1 - 1e-9
 _TINY = 1e-290
@@ -33,15 +33,15 @@ class Bounds:
     and apart for free spaces and those that others hold.
 
     >>> import sequence_widget as sq
-    >>> from sequence_widget.probability.chase_tables import tables_for
+    >>> from sequence_widget.probability.finish.lookup import lookup_for
     >>> position = sq.position("mini-dice")
-    >>> bounds = Bounds(tables_for(position.rules, position.layout))
+    >>> bounds = Bounds(lookup_for(position.rules, position.layout))
     >>> one, two = bounds.kind(0b001, 0), bounds.kind(0b011, 0)
     >>> round(bounds.of([one], 1, 0), 3), round(bounds.of([two, one], 2, 0), 3)
     (0.333, 0.722)
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Lookup) -> None:
         self._tables = tables
         width = max(line.bit_count() for line in lines_of(tables.board.layout)).bit_length()
         self.unit: dict[tuple[int, bool], int] = {}

@@ -7,14 +7,13 @@ from fractions import Fraction
 
 from sequence_widget.engine.bitboards import cells_in, completing, lines_of
 from sequence_widget.engine.dice import DiceView
+from sequence_widget.probability.answers import Probability, Reason
 from sequence_widget.probability.boards import DiceBoard
-from sequence_widget.probability.chase import Chase
-from sequence_widget.probability.chase_tables import tables_for
-from sequence_widget.probability.chase_task import Task
-from sequence_widget.probability.hidden import name_of
-from sequence_widget.probability.rolls import sum_ways
-from sequence_widget.probability.value import Probability
-from sequence_widget.probability.wording import Reason
+from sequence_widget.probability.dice import sum_ways
+from sequence_widget.probability.finish.lookup import lookup_for
+from sequence_widget.probability.finish.search import Chase
+from sequence_widget.probability.finish.task import Task
+from sequence_widget.probability.hidden import seat_words
 from sequence_widget.text import Listed, Phrase
 
 _FORESEEN = 300
@@ -40,8 +39,8 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
     >>> view.finish_probability(0), view.finish_probability(0, within=2)
     (1/3 ≈ 33.3 %, 23/36 ≈ 63.9 %)
     """
-    chance = Chase(tables_for(view.rules, view.layout)).best_chance(_task(view, seat, turns))
-    who = name_of(view, seat)
+    chance = Chase(lookup_for(view.rules, view.layout)).best_chance(_task(view, seat, turns))
+    who = seat_words(view, seat)
     steps = [
         outs_step(view, seat, winning_sums(view, seat)),
         Phrase("probability.step.turns", {"n": turns, "who": who}),
@@ -85,7 +84,7 @@ def winning_sums(view: DiceView, seat: int) -> dict[int, int]:
 
 def outs_step(view: DiceView, seat: int, sums: dict[int, int]) -> Phrase:
     """Say which sums complete a line at once."""
-    who = name_of(view, seat)
+    who = seat_words(view, seat)
     if not sums:
         return Phrase("probability.step.no_outs", {"who": who})
     outs = tuple(

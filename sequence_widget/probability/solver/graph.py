@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sequence_widget.engine.bitboards import bits, completing
 from sequence_widget.engine.dice import dice_layout
 from sequence_widget.probability.boards import DiceBoard
-from sequence_widget.probability.rolls import sum_ways
+from sequence_widget.probability.dice import sum_ways
 from sequence_widget.rules import FREE, DiceRules
 from sequence_widget.text.errors import OutOfReachError
 from sequence_widget.text.numbers import in_words

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import bits
-from sequence_widget.probability.chase_tables import Tables
+from sequence_widget.probability.finish.lookup import Lookup
 
 _NEVER = 1 << 30
 
@@ -39,13 +39,13 @@ NOTHING = Task((), 0, 0, 0, 0, 0, 0)
 """No line is within reach."""
 
 
-def simplified(tables: Tables, task: Task) -> Task:
+def simplified(tables: Lookup, task: Task) -> Task:
     """Give the plainest task that has the same chance.
 
     >>> import sequence_widget as sq
-    >>> from sequence_widget.probability.chase_tables import tables_for
+    >>> from sequence_widget.probability.finish.lookup import lookup_for
     >>> position = sq.position("mini-dice")
-    >>> tables = tables_for(position.rules, position.layout)
+    >>> tables = lookup_for(position.rules, position.layout)
     >>> simplified(tables, Task((7, 56), 63, 0, 0, 9, 2, -1)) == NOTHING
     True
     >>> simplified(tables, Task((6, 56), 62, 0, 0, 9, 2, -1)).lines
@@ -92,7 +92,7 @@ def _firsts(spaces: int) -> tuple[int, ...]:
     return tuple(accumulate(bits(spaces), initial=0))
 
 
-def _within_reach(tables: Tables, task: Task, kept_on: int, most: int) -> tuple[int, ...]:
+def _within_reach(tables: Lookup, task: Task, kept_on: int, most: int) -> tuple[int, ...]:
     """Choose the lines that can still be completed, none that lacks all that another lacks."""
     near = [line for line in task.lines if line.bit_count() <= most]
     near = [line for line in near if _turns_needed(tables, task, line, kept_on) <= task.turns]
@@ -108,7 +108,7 @@ def _within_reach(tables: Tables, task: Task, kept_on: int, most: int) -> tuple[
     return tuple(least)
 
 
-def _turns_needed(tables: Tables, task: Task, line: int, kept_on: int) -> int:
+def _turns_needed(tables: Lookup, task: Task, line: int, kept_on: int) -> int:
     """Give a number of turns that a line takes at least: the rolls for it that earn no other."""
     slow = line & ~kept_on
     needed = slow.bit_count()

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from itertools import product
 
-from sequence_widget.probability.counts import CountDist
+from sequence_widget.probability.count_dist import CountDist
 from sequence_widget.probability.dist import Dist
 from sequence_widget.rules import DiceRules, Rules, rules_from
 from sequence_widget.text import ImpossibleError, Listed, Phrase

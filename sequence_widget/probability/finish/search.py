@@ -9,9 +9,9 @@ from fractions import Fraction
 from math import lcm
 
 from sequence_widget.engine.bitboards import bits
-from sequence_widget.probability.chase_bound import Bounds, surely_below
-from sequence_widget.probability.chase_tables import Tables
-from sequence_widget.probability.chase_task import Task, simplified
+from sequence_widget.probability.finish.bounds import Bounds, surely_below
+from sequence_widget.probability.finish.lookup import Lookup
+from sequence_widget.probability.finish.task import Task, simplified
 from sequence_widget.text.errors import OutOfReachError
 from sequence_widget.text.numbers import in_words
 
@@ -28,7 +28,7 @@ Option = tuple[float, Task]
 class Chase:
     """The best chances found so far, by task, for one question."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Lookup) -> None:
         self._tables = tables
         self._bounds = Bounds(tables)
         self._simplified: dict[Task, Task] = {}
@@ -38,9 +38,9 @@ class Chase:
         """Give the chance of a line with best play from here.
 
         >>> import sequence_widget as sq
-        >>> from sequence_widget.probability.chase_tables import tables_for
+        >>> from sequence_widget.probability.finish.lookup import lookup_for
         >>> position = sq.position("mini-dice")
-        >>> chase = Chase(tables_for(position.rules, position.layout))
+        >>> chase = Chase(lookup_for(position.rules, position.layout))
         >>> chase.best_chance(Task((0b110,), 0b111111110, 0, 0, 8, 2, -1))
         Fraction(1, 6)
         """

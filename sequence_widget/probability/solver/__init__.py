@@ -1,0 +1,1 @@
+"""Games small enough to be solved: every position, what it is worth, and the best moves."""
