@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import Any, cast
 
 from sequence_widget.engine import Bot, KidsPosition, KidsView
-from sequence_widget.simulation import compiling
-from sequence_widget.simulation.dice_tables import dice_tables
-from sequence_widget.simulation.kids_tables import kids_tables
-from sequence_widget.simulation.policies import RANDOM
-from sequence_widget.simulation.tables import Source, Tables
+from sequence_widget.simulation.loop import compiling
+from sequence_widget.simulation.loop.dice_inputs import dice_tables
+from sequence_widget.simulation.loop.inputs import Source, Tables
+from sequence_widget.simulation.loop.kids_inputs import kids_tables
+from sequence_widget.simulation.loop.policies import RANDOM
 
 Counts = tuple[int, ...]
 """Games won by each side, and drawn."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 from sequence_widget.engine import Move, View
 from sequence_widget.rules import whole
 from sequence_widget.simulation.estimates import Estimate
+from sequence_widget.simulation.halving import Candidate, candidates, halve, spend_games
 from sequence_widget.simulation.jobs import stream
-from sequence_widget.simulation.policies import RANDOM
+from sequence_widget.simulation.loop.policies import RANDOM
 from sequence_widget.simulation.progress import Progress
-from sequence_widget.simulation.searching import Candidate, candidates, halve, spend_games
 from sequence_widget.simulation.simulating import policy_name, read_seed, why_engine
 from sequence_widget.text import Phrase, say
 from sequence_widget.text.errors import SimulationError
@@ -97,7 +97,7 @@ class Ratings(Sequence[RatedMove]):
 
     def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
         """Draw the estimates with their intervals."""
-        from sequence_widget.simulation.pictures import plot_ratings
+        from sequence_widget.simulation.plots import plot_ratings
 
         return plot_ratings(self, ax, language)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sequence_widget.engine.seats import seat_called
 from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seed
 from sequence_widget.simulation.jobs import Counts
-from sequence_widget.simulation.tables import Source
+from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase, say
 from sequence_widget.text.errors import SimulationError
@@ -91,7 +91,7 @@ class Results:
 
     def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
         """Draw every player's share of the games with its interval."""
-        from sequence_widget.simulation.pictures import plot_shares
+        from sequence_widget.simulation.plots import plot_shares
 
         return plot_shares(self, ax, language)
 
@@ -209,7 +209,7 @@ class Convergence:
         self, who: int | str | None = None, ax: "Axes | None" = None, language: str = "en"
     ) -> "Axes":
         """Draw how one player's estimate, or everyone's, settles and its interval shrinks."""
-        from sequence_widget.simulation.pictures import plot_convergence
+        from sequence_widget.simulation.plots import plot_convergence
 
         return plot_convergence(self, who, ax, language)
 

@@ -11,11 +11,11 @@ from sequence_widget.game import Game
 from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Counts, Job
-from sequence_widget.simulation.policies import GREEDY, RANDOM, SHARP
+from sequence_widget.simulation.loop.inputs import Source, fits
+from sequence_widget.simulation.loop.policies import GREEDY, RANDOM, SHARP
 from sequence_widget.simulation.results import Results
-from sequence_widget.simulation.running import Total, run
-from sequence_widget.simulation.tables import Source, fits
 from sequence_widget.simulation.tallies import Tally
+from sequence_widget.simulation.workers import Total, run
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import SimulationError
 

@@ -124,13 +124,13 @@ class Tally(Mapping[int, int]):
         return found
 
     def _repr_html_(self) -> str:
-        from sequence_widget.simulation.pictures import tally_html
+        from sequence_widget.simulation.plots import tally_html
 
         return tally_html(self)
 
     def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
         """Draw a histogram with matplotlib, the summary above it."""
-        from sequence_widget.simulation.pictures import plot_tally
+        from sequence_widget.simulation.plots import plot_tally
 
         return plot_tally(self, ax, language)
 

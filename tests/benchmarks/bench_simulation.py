@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation import compiling
-from sequence_widget.simulation.running import usable_cores
+from sequence_widget.simulation.loop import compiling
+from sequence_widget.simulation.workers import usable_cores
 from tests.benchmarks import playout_c
 
 KIDS_OF_C, DICE_OF_C = 0.65, 0.80

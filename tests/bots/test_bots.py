@@ -9,8 +9,8 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.bots import make_bot
 from sequence_widget.engine import Bot
-from sequence_widget.simulation import compiling
-from sequence_widget.simulation.running import usable_cores
+from sequence_widget.simulation.loop import compiling
+from sequence_widget.simulation.workers import usable_cores
 from tests.simulation.cases import CASES, Case
 from tests.simulation.situations import some_moments
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.bots import making
+from sequence_widget.bots import bots
 from tests.game.playing import FirstBot, Wrong, play_on, snapshot, texts, wander, way_here
 from tests.records import make
 
@@ -246,7 +246,7 @@ class Settled(FirstBot):
 
 
 def test_a_bot_comes_back_with_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(making, "_BOTS", {"Settled": Settled})
+    monkeypatch.setattr(bots, "_BOTS", {"Settled": Settled})
     game = sq.Game("mini-dice", ["Anna", Settled(5, None)], seed=7)
     for again in (sq.Game.from_json(game.to_json()), sq.Game.from_text(game.to_text())):
         assert again.bots == {1: Settled(5, None)}

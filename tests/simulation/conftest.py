@@ -2,7 +2,7 @@
 
 import pytest
 
-from sequence_widget.simulation import compiling
+from sequence_widget.simulation.loop import compiling
 
 
 @pytest.fixture(params=[False, True], ids=["plain", "compiled"])

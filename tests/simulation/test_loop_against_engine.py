@@ -7,8 +7,8 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.engine import start_position
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.simulation.choosing import policy_moves
-from sequence_widget.simulation.policies import GREEDY, SHARP
+from sequence_widget.simulation.loop.policies import GREEDY, SHARP
+from sequence_widget.simulation.loop.policy_moves import policy_moves
 from tests.simulation.cases import CASES, Case
 from tests.simulation.situations import some_moments
 from tests.simulation.tracing import is_cards, play_loop, replay
@@ -84,21 +84,21 @@ def test_the_loop_and_the_bots_prefer_the_same_moves(edition: str, policy: int) 
 
 def first_move(position: sq.Position, seed: int, policies: tuple[int, ...]) -> str:
     """Say what the loop plays first."""
-    from sequence_widget.simulation import dice_playouts, kids_playouts
-    from sequence_widget.simulation.kids_tables import kind_names
+    from sequence_widget.simulation.loop import dice, kids
+    from sequence_widget.simulation.loop.kids_inputs import kind_names
 
     trace: list[tuple[int, ...]] = []
     play_loop(position, seed, 1, policies, trace=trace)
     cells = {1 << n: cell for n, cell in enumerate(position.rules.board.cells)}
     if not is_cards(position):
-        cell = next(note[1] for note in trace if note[0] == dice_playouts.MOVES)
+        cell = next(note[1] for note in trace if note[0] == dice.MOVES)
         return f"{position.legal_moves[0].action} {cells[cell]}" if cell else "pass"
     kinds = kind_names(position.rules)  # type: ignore[arg-type] # told apart above
-    wanted = (kids_playouts.PLAYS, kids_playouts.SWAPS, kids_playouts.PASSES)
+    wanted = (kids.PLAYS, kids.SWAPS, kids.PASSES)
     what, *numbers = next(note for note in trace if note[0] in wanted)
-    if what == kids_playouts.PLAYS:
+    if what == kids.PLAYS:
         return f"{kinds[numbers[0]]} {cells[numbers[1]]}"
-    return f"swap {kinds[numbers[0]]}" if what == kids_playouts.SWAPS else "pass"
+    return f"swap {kinds[numbers[0]]}" if what == kids.SWAPS else "pass"
 
 
 def test_every_choice_is_as_likely_as_every_other() -> None:
@@ -147,15 +147,15 @@ def test_hidden_cards_are_dealt_evenly() -> None:
 
 
 def test_a_traced_game_that_differs_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sequence_widget.simulation import kids_tables
+    from sequence_widget.simulation.loop import kids_inputs
 
-    real = kids_tables._spaces
+    real = kids_inputs._spaces
 
     def wrong(*arguments: object) -> tuple[int, int, int, int]:
         spaces, open_spaces, dead, swatches = real(*arguments)  # type: ignore[arg-type]
         return spaces, open_spaces & (open_spaces - 1), dead, swatches
 
-    monkeypatch.setattr(kids_tables, "_spaces", wrong)
+    monkeypatch.setattr(kids_inputs, "_spaces", wrong)
     with pytest.raises((AssertionError, sq.SequenceError, KeyError)):
         replay(start_position(sq.edition("kids"), 2), 1, 20)
 

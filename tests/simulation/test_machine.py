@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation import compiling, jobs, machine, primitives
+from sequence_widget.simulation import jobs
+from sequence_widget.simulation.loop import compiling, machine, primitives
 
 numba = pytest.importorskip("numba")
 np = pytest.importorskip("numpy")
@@ -26,7 +27,7 @@ def words() -> list[int]:
 
 
 def compiled(name: str) -> Any:
-    from sequence_widget.simulation import instructions
+    from sequence_widget.simulation.loop import instructions
 
     instruction = getattr(instructions, name)
 
@@ -48,7 +49,7 @@ def test_an_instruction_is_what_it_replaces(name: str) -> None:
 
 @pytest.mark.parametrize("deposits", [True, False])
 def test_a_space_is_found_by_its_number(monkeypatch: pytest.MonkeyPatch, *, deposits: bool) -> None:
-    from sequence_widget.simulation import instructions
+    from sequence_widget.simulation.loop import instructions
 
     if deposits and not instructions._deposits():
         pytest.skip("this processor cannot")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation import compiling, jobs, searching
+from sequence_widget.simulation import halving, jobs
+from sequence_widget.simulation.loop import compiling
 
 HANDS = [["tiger", "unicorn", "dragon"], ["fox", "lion", "wolf"]]
 
@@ -91,7 +92,7 @@ def test_ctrl_c_gives_what_has_been_rated(monkeypatch: pytest.MonkeyPatch) -> No
             raise KeyboardInterrupt
         return real(*arguments)
 
-    monkeypatch.setattr(searching, "play", stop)
+    monkeypatch.setattr(halving, "play", stop)
     wanted = 10**9
     middle().rate_moves(games=20_000, seed=1)
     wanted, in_all = len(calls), len(calls)

@@ -10,7 +10,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import start_position
-from sequence_widget.simulation import compiling
+from sequence_widget.simulation.loop import compiling
 from tests.simulation.cases import CASES, Case
 
 # RULES by FIELD-NOTES: games, the first seat's share, the mean length, sd of the length.

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation import jobs, progress, running
+from sequence_widget.simulation import jobs, progress, workers
 
 
 class Flaky(Executor):
@@ -120,7 +120,7 @@ def test_an_executor_that_never_answers_is_reported(monkeypatch: pytest.MonkeyPa
         def submit(self, _fn: Callable[..., Any], /, *_: Any, **__: Any) -> "Future[Any]":
             return Future()
 
-    monkeypatch.setattr(running, "_SILENCE", 0.3)
+    monkeypatch.setattr(workers, "_SILENCE", 0.3)
     with pytest.raises(sq.SimulationError, match="no worker has answered"):
         sq.simulate("kids", games=1_000, executor=Silent())
 
@@ -183,10 +183,10 @@ def test_slow_games_are_looked_up_from(monkeypatch: pytest.MonkeyPatch) -> None:
         sizes.append(games)
         return real(job, first, games)
 
-    monkeypatch.setattr(running, "play", note)
-    for workers in (1, 2):
+    monkeypatch.setattr(workers, "play", note)
+    for cores in (1, 2):
         sizes.clear()
-        sq.simulate(slow, games=16_384, workers=workers, progress=False)
+        sq.simulate(slow, games=16_384, workers=cores, progress=False)
         assert max(sizes) <= 4_096
 
 
@@ -204,7 +204,7 @@ def test_ctrl_c_before_anything_was_played_is_an_interruption(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(running, "play", interrupted)
+    monkeypatch.setattr(workers, "play", interrupted)
     with pytest.raises(KeyboardInterrupt):
         sq.simulate("kids", games=1_000)
 
@@ -241,7 +241,7 @@ def test_pieces_cover_every_game_once() -> None:
             for parts in (1, 2, 5):
                 if bots and games > 70_000:
                     continue
-                pieces = list(running._pieces(job, games, parts))
+                pieces = list(workers._pieces(job, games, parts))
                 reached = 0
                 for first, count in pieces:
                     assert first == reached
@@ -255,5 +255,5 @@ def test_a_failure_that_cannot_travel_says_what_it_said() -> None:
     class Local(Exception):  # noqa: N818 - it cannot be pickled, being local
         pass
 
-    failed = running.Failed.of(Local("of the bot"))
+    failed = workers.Failed.of(Local("of the bot"))
     assert str(failed.error) == "Local: of the bot"

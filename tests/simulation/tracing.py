@@ -8,9 +8,9 @@ from typing import Any
 import sequence_widget as sq
 from sequence_widget.engine import DicePosition, KidsPosition, KidsView
 from sequence_widget.engine.events import PASS
-from sequence_widget.simulation import compiling, dice_playouts, kids_playouts
-from sequence_widget.simulation.dice_tables import dice_tables
-from sequence_widget.simulation.kids_tables import kids_tables, kind_names
+from sequence_widget.simulation.loop import compiling, dice, kids
+from sequence_widget.simulation.loop.dice_inputs import dice_tables
+from sequence_widget.simulation.loop.kids_inputs import kids_tables, kind_names
 
 Source = sq.Position | sq.View
 Trace = list[tuple[int, ...]]
@@ -113,22 +113,22 @@ def _replay_cards(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.
     played = 0
     while not position.is_over:
         what, *numbers = next(notes)
-        if what == kids_playouts.DEALT:
+        if what == kids.DEALT:
             outcomes = names.deals if position.awaiting == "deal" else names.draws
             position = position.apply(outcomes[numbers[0]])
-        elif what == kids_playouts.DECIDES:
+        elif what == kids.DECIDES:
             expected = [*numbers, 0 if any(numbers) else 1]
             assert names.sets(position.legal_moves) == expected, (position, numbers)
             assert sum(map(int.bit_count, expected)) == len(position.legal_moves)
-        elif what == kids_playouts.PLAYS:
+        elif what == kids.PLAYS:
             position = position.apply(names.plays[numbers[0], numbers[1]])
             played += 1
-        elif what == kids_playouts.SWAPS:
+        elif what == kids.SWAPS:
             position = position.apply(names.swaps[numbers[0]])
-        elif what == kids_playouts.PASSES:
+        elif what == kids.PASSES:
             position = position.apply(PASS)
         else:
-            assert what == kids_playouts.DRAWS
+            assert what == kids.DRAWS
             position = position.apply(names.draws[numbers[0]])
     return position, played
 
@@ -178,18 +178,18 @@ def _replay_dice(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.P
         moves[move.action, bit] = move
     while not position.is_over:
         what, *numbers = next(notes)
-        if what == dice_playouts.ROLLED_OFF:
+        if what == dice.ROLLED_OFF:
             position = position.apply(layout.roll_offs[numbers[0]])
-        elif what == dice_playouts.ROLLS:
+        elif what == dice.ROLLS:
             position = position.apply(layout.rolls[numbers[0]])
-        elif what == dice_playouts.DECIDES:
+        elif what == dice.DECIDES:
             targets, free, places = numbers
             word = ("place" if free else "replace") if places else "remove"
             legal = [bits[id(move)] for move in position.legal_moves]
             assert {action for action, _ in legal} == {word if targets else "pass"}
             assert sum(bit for _, bit in legal) == targets, (position, numbers)
         else:
-            assert what == dice_playouts.MOVES
+            assert what == dice.MOVES
             action = bits[id(position.legal_moves[0])][0]
             position = position.apply(moves[action, numbers[0]])
     return position, position.rolls - before

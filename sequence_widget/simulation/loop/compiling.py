@@ -9,16 +9,17 @@ import warnings
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from sequence_widget.simulation import dice_playouts, kids_playouts, machine, policies, primitives
+from sequence_widget.simulation.loop import dice, kids, machine, policies, primitives
 from sequence_widget.text import say
 
 Loop = Callable[..., None]
 
-_MODULES = {"kids": kids_playouts, "dice": dice_playouts}
-_SOURCES = (primitives, policies, kids_playouts, dice_playouts)
+_MODULES = {"kids": kids, "dice": dice}
+_SOURCES = (primitives, policies, kids, dice)
 # As nothing is allocated no references need to be counted: counting those of the arrays would
 # make the loops four times slower. Nothing is divided by zero. And Python calls none of it but the
 # outermost function, by its address, so that wrappers would only take time to be compiled.
@@ -57,7 +58,7 @@ def machine_loop(game: str, *, smart: bool) -> Loop | None:
     Where it cannot be made there is none, and CPython has to do.
     """
     files = [module.__file__ for module in _SOURCES]
-    files += [__file__, machine.__file__.replace("machine.py", "instructions.py")]
+    files += [__file__, str(Path(__file__).with_name("instructions.py"))]
     try:
         return machine.Machine(
             f"{game}{'_smart' * smart}",
@@ -74,7 +75,7 @@ def _object_code(game: str, *, smart: bool) -> tuple[bytes, str]:
     """Compile a loop; give the object file, and the name of the function in it."""
     import numba
 
-    from sequence_widget.simulation import instructions
+    from sequence_widget.simulation.loop import instructions
 
     module = _MODULES[game]
     play = _compiled(module, f"play_{game}", {"SMART": int(smart), "TRACED": 0})
@@ -100,7 +101,7 @@ def _compiled(module: ModuleType, name: str, constants: dict[str, int]) -> Any: 
     import numba
     import numpy as np
 
-    from sequence_widget.simulation import instructions
+    from sequence_widget.simulation.loop import instructions
 
     known = {**vars(module), **constants}
     code = known[name].__code__

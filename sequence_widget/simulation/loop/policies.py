@@ -5,7 +5,7 @@ between which the policy is indifferent. What a side needs is known from two set
 `gaps`, the spaces each of which would complete a line, and `keys`, its chips in such lines.
 """
 
-from sequence_widget.simulation.primitives import ONE, TWO, ZERO, Table, Words
+from sequence_widget.simulation.loop.primitives import ONE, TWO, ZERO, Table, Words
 
 RANDOM, SHARP, GREEDY = 0, 1, 2
 """The policies: any move; complete or block and else any; complete or block and else build."""

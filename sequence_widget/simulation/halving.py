@@ -11,8 +11,8 @@ from typing import cast
 
 from sequence_widget.engine import Move, Position, View
 from sequence_widget.simulation.jobs import Job, play, stream
+from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.simulating import why_engine
-from sequence_widget.simulation.tables import Source
 
 _FIRST_BATCH, _LAST_BATCH = 16, 1 << 14
 _PIECE = 1 << 16  # a multiple of the loop's blocks, and soon played

@@ -24,7 +24,7 @@ from typing import Self
 
 from sequence_widget.engine import Bot
 from sequence_widget.simulation.jobs import Job, Part, play
-from sequence_widget.simulation.primitives import BLOCK
+from sequence_widget.simulation.loop.primitives import BLOCK
 from sequence_widget.simulation.progress import Progress
 from sequence_widget.text.errors import SimulationError
 

@@ -7,12 +7,7 @@ from typing import Any
 
 from sequence_widget.engine import Position, View
 from sequence_widget.rules import KidsRules, Rules
-from sequence_widget.simulation.primitives import (
-    BY_ALL_LINES,
-    BY_FOUR_LINES,
-    BY_SHIFTS,
-    WORD,
-)
+from sequence_widget.simulation.loop.primitives import BY_ALL_LINES, BY_FOUR_LINES, BY_SHIFTS, WORD
 
 Source = Position | View
 

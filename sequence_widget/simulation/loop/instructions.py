@@ -14,7 +14,7 @@ from numba.core.typing.templates import signature as typed
 from numba.extending import intrinsic, lower_builtin
 from numba.np.arrayobj import populate_array
 
-from sequence_widget.simulation import primitives
+from sequence_widget.simulation.loop import primitives
 
 _WORD = ir.IntType(64)
 _WIDE = ir.IntType(128)

@@ -6,9 +6,9 @@ from typing import cast
 from sequence_widget.engine import DicePosition, DiceView
 from sequence_widget.engine.dice import STILL_TO_ROLL
 from sequence_widget.rules import DiceRules
-from sequence_widget.simulation.dice_playouts import TYPES
-from sequence_widget.simulation.primitives import EIGHT, WORD
-from sequence_widget.simulation.tables import Tables, board_tables
+from sequence_widget.simulation.loop.dice import TYPES
+from sequence_widget.simulation.loop.inputs import Tables, board_tables
+from sequence_widget.simulation.loop.primitives import EIGHT, WORD
 
 _MOST_SIDES = 3
 

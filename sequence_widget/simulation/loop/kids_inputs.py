@@ -4,8 +4,8 @@ from typing import cast
 
 from sequence_widget.engine import KidsPosition, KidsView
 from sequence_widget.rules import DRAGON, UNICORN, KidsRules
-from sequence_widget.simulation.kids_playouts import TYPES
-from sequence_widget.simulation.tables import Tables, board_tables, fewest_chips
+from sequence_widget.simulation.loop.inputs import Tables, board_tables, fewest_chips
+from sequence_widget.simulation.loop.kids import TYPES
 
 
 def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> Tables:

@@ -6,7 +6,7 @@ straight-line code: a branch on the sum, or on a full number, would be guessed w
 
 from collections.abc import MutableSequence
 
-from sequence_widget.simulation.policies import (
+from sequence_widget.simulation.loop.policies import (
     GREEDY,
     RANDOM,
     most_built,
@@ -15,7 +15,7 @@ from sequence_widget.simulation.policies import (
     others_of,
     sharp_place,
 )
-from sequence_widget.simulation.primitives import (
+from sequence_widget.simulation.loop.primitives import (
     BLOCK,
     FIVE,
     FOUR,

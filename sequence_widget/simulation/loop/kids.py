@@ -8,7 +8,7 @@ changes places with the card drawn for it, and a refill only moves the border.
 
 from collections.abc import MutableSequence
 
-from sequence_widget.simulation.policies import (
+from sequence_widget.simulation.loop.policies import (
     GREEDY,
     RANDOM,
     most_built,
@@ -16,7 +16,7 @@ from sequence_widget.simulation.policies import (
     note_chip,
     others_of,
 )
-from sequence_widget.simulation.primitives import (
+from sequence_widget.simulation.loop.primitives import (
     BLOCK,
     HALF,
     LOW,

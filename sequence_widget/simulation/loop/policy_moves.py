@@ -4,9 +4,9 @@ from typing import cast
 
 from sequence_widget.engine import DiceView, KidsView, Move, View
 from sequence_widget.rules import DRAGON, UNICORN
-from sequence_widget.simulation import dice_playouts, kids_playouts
-from sequence_widget.simulation.policies import note_all
-from sequence_widget.simulation.tables import board_tables
+from sequence_widget.simulation.loop import dice, kids
+from sequence_widget.simulation.loop.inputs import board_tables
+from sequence_widget.simulation.loop.policies import note_all
 
 _KINDS = (UNICORN, DRAGON)
 
@@ -30,14 +30,14 @@ def policy_moves(view: View, policy: int) -> tuple[Move, ...]:
         note_all(side, board, gaps, keys, lines)
     side = view.layout.side_of[cast("int", view.seat)]
     if isinstance(view, KidsView):
-        kept = kids_playouts.narrowed(
+        kept = kids.narrowed(
             policy, _sets(view), side, sides, view.layout.spaces & ~view.covered,
             view.boards, gaps, keys, worth, through, offsets,
         )  # fmt: skip
         return tuple(move for move in moves if _bit(view, move) & kept[_part(move)])
     targets = sum(_bit(view, move) for move in moves)
     own = view.boards[side]
-    left = dice_playouts.narrowed(
+    left = dice.narrowed(
         policy, targets, int(moves[0].action != "remove"), side, sides, own,
         view.covered & ~own, gaps, keys, worth, through, offsets,
     )  # fmt: skip
