@@ -11,11 +11,11 @@ from sequence_widget.game.narration import Viewer, hide, narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
-from sequence_widget.widget.acting import may_act, may_enter, why_not
-from sequence_widget.widget.doing import bot_is_next, undo_target
-from sequence_widget.widget.looking import view_for
+from sequence_widget.widget.autoplay import bot_is_next, undo_target
 from sequence_widget.widget.overlays import figures
+from sequence_widget.widget.permissions import may_act, may_enter, why_not
 from sequence_widget.widget.variations import more_variations, variations_told
+from sequence_widget.widget.visibility import view_for
 
 Json = dict[str, Any]
 _ONE_DIE = {

@@ -6,7 +6,7 @@ import traitlets
 
 from sequence_widget.text import LANGUAGES, IllegalMoveError
 from sequence_widget.widget.overlays import OVERLAYS
-from sequence_widget.widget.together import Together
+from sequence_widget.widget.sync import Together
 
 
 class PlyError(IllegalMoveError, traitlets.TraitError):

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.widget import intents
+from sequence_widget.widget import messages
 from tests.widget.test_hiding import names_card, sent_about
 from tests.widget.wire import Wire, kids
 
@@ -161,7 +161,7 @@ def test_an_id_is_a_whole_number_of_sensible_size() -> None:
 
 
 def test_the_move_list_keeps_to_its_stretch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(intents, "_MOST_LOGGED", 50)
+    monkeypatch.setattr(messages, "_MOST_LOGGED", 50)
     game = sq.Game("dice", players=[sq.RandomBot(), sq.RandomBot()], seed=3)
     game.advance()
     wire = Wire(game)
@@ -193,7 +193,7 @@ words = st.sampled_from(["do", "text", "seed", "variation", "to", "by", "from", 
 deeds = st.sampled_from(
     ["play", "luck", "undo", "new", "switch", "step", "reveal", "log", "fly", "__init__"]
 )
-messages = st.one_of(
+any_message = st.one_of(
     junk,
     st.builds(
         lambda do, more, here: {**more, "do": do, "here": here},
@@ -245,7 +245,7 @@ def cards_told_of(wire: Wire) -> list[str]:
     return [card for card in held if names_card(text, card)]
 
 
-@given(tables, st.lists(st.one_of(messages, writes.map(lambda it: ("write", it))), max_size=5))
+@given(tables, st.lists(st.one_of(any_message, writes.map(lambda it: ("write", it))), max_size=5))
 @settings(max_examples=150, deadline=None)
 def test_whatever_is_sent_nothing_breaks_and_nothing_leaks(
     options: dict[str, Any], sent: list[Any]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.widget import news
+from sequence_widget.widget import unsent
 from tests.widget.test_turns import Opener, forced_start
 from tests.widget.wire import NAMES, Wire, dice, kids
 
@@ -50,7 +50,7 @@ def test_a_bot_that_begins_is_told_of_as_one() -> None:
 
 
 def test_a_slow_bot_is_shown_as_it_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(news, "_PATIENCE", -1)
+    monkeypatch.setattr(unsent, "_PATIENCE", -1)
     bots = [sq.RandomBot(), sq.RandomBot()]
     wire = Wire(sq.Game("kids", players=["Anna", *bots], seed=7))
     wire.ask("play", text=str(wire.board.view.legal_moves[0]))
@@ -96,7 +96,7 @@ def test_a_bot_that_fails_leaves_nothing_untold() -> None:
     assert wire.scene["status"] == "Second is to move: step forward."
 
 
-def test_an_observer_that_answers_in_an_errand_is_told_of() -> None:
+def test_an_observer_that_answers_in_a_transaction_is_told_of() -> None:
     game = kids()
     wire = Wire(game)
 

@@ -116,9 +116,9 @@ def test_an_observer_can_play_a_whole_game() -> None:
 
 
 def test_observers_that_chase_each_other_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sequence_widget.widget import together
+    from sequence_widget.widget import sync
 
-    monkeypatch.setattr(together, "_MOST_TOLD", 100)
+    monkeypatch.setattr(sync, "_MOST_TOLD", 100)
     game = kids()
     game.play("tiger b1")
     wire = Wire(game)

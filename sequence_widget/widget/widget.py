@@ -14,10 +14,19 @@ from sequence_widget.game import Game
 from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError
-from sequence_widget.widget import intents
-from sequence_widget.widget.doing import go_on, only_bots
-from sequence_widget.widget.errands import Errand
-from sequence_widget.widget.looking import (
+from sequence_widget.widget import messages
+from sequence_widget.widget.autoplay import go_on, only_bots
+from sequence_widget.widget.scene import (
+    board_trait,
+    for_cells,
+    scene_trait,
+    seats_trait,
+    words_in,
+)
+from sequence_widget.widget.traits import PlyError, Traits
+from sequence_widget.widget.transaction import Transaction
+from sequence_widget.widget.unsent import Unsent
+from sequence_widget.widget.visibility import (
     Curtain,
     checked_game,
     leads_to,
@@ -27,15 +36,6 @@ from sequence_widget.widget.looking import (
     view_for,
     viewer_of,
 )
-from sequence_widget.widget.news import News
-from sequence_widget.widget.scene import (
-    board_trait,
-    for_cells,
-    scene_trait,
-    seats_trait,
-    words_in,
-)
-from sequence_widget.widget.traits import PlyError, Traits
 
 if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
@@ -109,14 +109,14 @@ class SequenceWidget(Traits):
         """Show the game; where a bot has the first move, it makes it."""
         cards = isinstance(self._game.rules, KidsRules)
         self._curtain = Curtain(cards, always=self._with_curtain)
-        self._news = News()
+        self._unsent_events = Unsent()
         self._shown: Moment | None = None
         self._tip = None
         self._game.subscribe(self._follow)
-        with self._errand_on(goes_on=True) as errand:
+        with self._transaction(goes_on=True) as transaction:
             self._refresh(everything=True)
-            go_on(errand)
-        errand.settle()
+            go_on(transaction)
+        transaction.settle()
 
     @property
     def game(self) -> Game:
@@ -167,8 +167,8 @@ class SequenceWidget(Traits):
         self._note_tip()
         waiting = self._curtain.hides_from(viewer)
         seen = None if waiting is not None else viewer
-        goes_on = self._errand is not None and self._errand.goes_on and not only_bots(game)
-        way = self._news.way(game.shown)
+        goes_on = self._running is not None and self._running.goes_on and not only_bots(game)
+        way = self._unsent_events.way(game.shown)
         values = {
             "scene": scene_trait(
                 game, viewer, way, self._line, waiting, self.language, self.overlay, goes_on=goes_on
@@ -182,11 +182,11 @@ class SequenceWidget(Traits):
                 "board": board_trait(game, self.language),
                 "seats": seats_trait(game, self.language),
             }
-        self._set_together(values, send=not self._news.waits(game, self._errand))
+        self._set_together(values, send=not self._unsent_events.waits(game, self._running))
 
     def _send_unsent(self) -> None:
         if self._shown is not None:
-            self._news.told(self._shown)
+            self._unsent_events.told(self._shown)
             self._curtain.rise(self._viewer)
         super()._send_unsent()
 
@@ -195,10 +195,10 @@ class SequenceWidget(Traits):
         tip = self._game.moments[-1]
         if tip is not self._tip:
             self._line += not leads_to(self._tip, tip)
-            switched = self._errand is not None and self._errand.switches
+            switched = self._running is not None and self._running.switches
             if not switched and played_on(self._game, self._tip, self._shown):
                 self._curtain.hand_on(self._viewer)
-            self._news.play()
+            self._unsent_events.play()
             self._tip = tip
 
     @traitlets.validate("ply")
@@ -223,29 +223,29 @@ class SequenceWidget(Traits):
         """Take what a browser writes: the ply and view options; anything else is put right."""
         if not isinstance(sync_data, dict):
             return
-        with self._errand_on() as errand:
+        with self._transaction() as transaction:
             wrong = [
                 name
                 for name, value in sync_data.items()
-                if not self._write(errand, name, value) and name in self.keys
+                if not self._write(transaction, name, value) and name in self.keys
             ]
         if wrong:
             self.send_state(wrong)
-        said = errand.said(self.language)
+        said = transaction.said(self.language)
         if said:
             self.send({"id": None, "refused": said})
-        errand.settle(openly=self._show == "all")
+        transaction.settle(openly=self._show == "all")
 
-    def _write(self, errand: Errand, name: str, value: object) -> bool:
+    def _write(self, transaction: Transaction, name: str, value: object) -> bool:
         """Carry out what a browser wrote, if it may."""
         if name == "ply":
             try:
-                errand.do(self._game.go_to, value)
+                transaction.do(self._game.go_to, value)
             except SequenceError:
                 return False
             return True
         if name in _WRITABLE and value in self.traits()[name].values:
-            errand.attempt(self.set_trait, name, value)
+            transaction.attempt(self.set_trait, name, value)
             return True
         return False
 
@@ -253,24 +253,26 @@ class SequenceWidget(Traits):
         """Answer an intent; a refusal is a sentence for the board."""
         if not isinstance(message, dict):
             return
-        wanted, number = message.get("do"), intents.id_of(message)
+        wanted, number = message.get("do"), messages.id_of(message)
         answer: dict[str, Any]
-        with self._errand_on(goes_on=wanted in intents.GOING_ON) as errand:
+        with self._transaction(goes_on=wanted in messages.GOING_ON) as transaction:
             try:
-                answer = self._carry_out(errand, wanted, message)
+                answer = self._carry_out(transaction, wanted, message)
             except SequenceError as error:
                 answer = {"refused": error.in_language(self.language)}
-        said = errand.said(self.language)
+        said = transaction.said(self.language)
         self.send({"id": number, **({"refused": said} if said else answer)})
-        errand.settle(openly=self._show == "all")
+        transaction.settle(openly=self._show == "all")
 
-    def _carry_out(self, errand: Errand, wanted: object, message: dict[Any, Any]) -> dict[str, Any]:
+    def _carry_out(
+        self, transaction: Transaction, wanted: object, message: dict[Any, Any]
+    ) -> dict[str, Any]:
         viewer = self._viewer
         if wanted == "log":
             reader = log_viewer_of(self._game, self._show)
-            entries = intents.log(self._game, reader, self._curtain, message, self.language)
+            entries = messages.log(self._game, reader, self._curtain, message, self.language)
             return {"line": self._line, "log": entries}
-        if not isinstance(wanted, str) or wanted not in {"reveal", *intents.STEERING}:
+        if not isinstance(wanted, str) or wanted not in {"reveal", *messages.STEERING}:
             raise IllegalMoveError("widget.nonsense")
         seen_at = [whole(message.get(name)) for name in ("ply", "line")]
         if seen_at != [self._game.ply, self._line]:
@@ -283,23 +285,23 @@ class SequenceWidget(Traits):
         elif self._curtain.hides_from(viewer) is not None and wanted == "play":
             raise IllegalMoveError("widget.not_yours")
         else:
-            intents.STEERING[wanted](errand, viewer, message)
+            messages.STEERING[wanted](transaction, viewer, message)
         return {"done": True}
 
     @contextmanager
-    def _errand_on(self, *, goes_on: bool = False) -> Iterator[Errand]:
+    def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:
         """Keep apart what the observers raise until all is carried out."""
-        errand = Errand(self._game, goes_on=goes_on)
-        outer, self._errand = self._errand, errand
+        transaction = Transaction(self._game, goes_on=goes_on)
+        outer, self._running = self._running, transaction
         try:
-            yield errand
-            if errand.bot_failures:
-                errand.goes_on = False
+            yield transaction
+            if transaction.bot_failures:
+                transaction.goes_on = False
                 self._refresh()  # the bot is waited for after all
         finally:
             if self._unsent:
                 self._send_unsent()
-            self._errand = outer
+            self._running = outer
 
     def close(self) -> None:
         """Take the board away and stop following the game."""

@@ -4,7 +4,7 @@ from sequence_widget.game import Game
 from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import DiceRules
 from sequence_widget.text import player_name, say
-from sequence_widget.widget.doing import bot_is_next
+from sequence_widget.widget.autoplay import bot_is_next
 
 _ASKED_FOR = {
     "deal": "widget.why_deal",

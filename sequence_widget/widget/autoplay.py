@@ -3,7 +3,7 @@
 from sequence_widget.engine import Move, Position
 from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
-from sequence_widget.widget.errands import Errand
+from sequence_widget.widget.transaction import Transaction
 
 _MOST_FORCED = 1_000
 _FORCED = ("swap", "pass")
@@ -19,23 +19,23 @@ def only_bots(game: Game) -> bool:
     return len(game.bots) == len(game.players)
 
 
-def go_on(errand: Errand, *, again: bool = False) -> None:
+def go_on(transaction: Transaction, *, again: bool = False) -> None:
     """Do what happens by itself at the tip: a forced swap or pass, and the bots' moves.
 
     With `again`, a move that was made here before is followed along its old line first.
     """
-    game = errand.game
+    game = transaction.game
     if only_bots(game):
         return
     for _ in range(_MOST_FORCED):
         position = game.position
         if again and goes_on_as_before(game):
-            errand.do(game.forward)
+            transaction.do(game.forward)
         elif game.shown is not game.moments[-1] or position.awaiting != "move":
             return
         elif is_forced(game, position):
-            errand.do(game.play, position.legal_moves[0])
-        elif position.turn not in game.bots or not errand.let_bot():
+            transaction.do(game.play, position.legal_moves[0])
+        elif position.turn not in game.bots or not transaction.let_bot():
             return
 
 

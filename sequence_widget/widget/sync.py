@@ -10,7 +10,7 @@ from sequence_widget.text import SequenceError
 from sequence_widget.widget.failures import joined
 
 if TYPE_CHECKING:
-    from sequence_widget.widget.errands import Errand
+    from sequence_widget.widget.transaction import Transaction
 
 _MOST_TOLD = 10_000
 
@@ -24,7 +24,7 @@ class Together(anywidget.AnyWidget):
     """
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - whatever ipywidgets takes
-        self._errand: Errand | None = None
+        self._running: Transaction | None = None
         self._setting = False
         self._telling = False
         self._changed: list[str] = []
@@ -84,7 +84,7 @@ class Together(anywidget.AnyWidget):
                     failures.append(SequenceError("widget.endless"))
         finally:
             self._telling = False
-        if self._errand is not None:
-            self._errand.failures += failures
+        if self._running is not None:
+            self._running.failures += failures
         elif failures:
             raise joined(failures)

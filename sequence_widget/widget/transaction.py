@@ -12,15 +12,16 @@ from sequence_widget.widget.failures import is_telling, joined, spared
 _LONGEST_ERROR = 300
 
 
-class Errand:
+class Transaction:
     """Steps of one game: each is taken or refused, and who failed on the way is told after.
 
     A cell that follows the game fails when the game has moved already: the step stands, the rest
-    of the errand is carried out, and the failures are kept apart from the game's own refusals.
+    of the transaction is carried out, and the failures are kept apart from the game's own refusals.
 
     >>> import sequence_widget as sq
-    >>> errand = Errand(sq.Game("kids", seed=7))
-    >>> errand.do(errand.game.play, "tiger b1"); errand.game.ply, errand.failures
+    >>> transaction = Transaction(sq.Game("kids", seed=7))
+    >>> transaction.do(transaction.game.play, "tiger b1")
+    >>> transaction.game.ply, transaction.failures
     (2, [])
     """
 
@@ -55,7 +56,7 @@ class Errand:
         """Take a step that nothing but a follower can make fail."""
         try:
             step(*given)
-        except Exception as failure:  # noqa: BLE001 - a cell's, raised when the errand is done
+        except Exception as failure:  # noqa: BLE001 - a cell's, raised when the transaction is done
             self.failures.append(failure)
 
     def let_bot(self) -> bool:

@@ -8,12 +8,12 @@ from sequence_widget.game import Game
 from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
-from sequence_widget.widget.acting import luck_first, may_act, may_enter
-from sequence_widget.widget.doing import go_on, turn_starts, undo_target
-from sequence_widget.widget.errands import Errand
-from sequence_widget.widget.looking import Curtain
+from sequence_widget.widget.autoplay import go_on, turn_starts, undo_target
+from sequence_widget.widget.permissions import luck_first, may_act, may_enter
 from sequence_widget.widget.scene import happening
+from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.variations import MOST_VARIATIONS
+from sequence_widget.widget.visibility import Curtain
 
 Message = dict[Any, Any]
 _LONGEST_TEXT = 60
@@ -31,19 +31,19 @@ def id_of(message: Message) -> int | None:
     return None if number is None or number.bit_length() > _LONGEST_ID else number
 
 
-def play(errand: Errand, viewer: Viewer, message: Message) -> None:
+def play(transaction: Transaction, viewer: Viewer, message: Message) -> None:
     """Play a move of the person at this screen, or enter what real dice or cards showed."""
-    game, text = errand.game, message.get("text")
+    game, text = transaction.game, message.get("text")
     if not isinstance(text, str) or len(text) > _LONGEST_TEXT or not text.isprintable():
         raise IllegalMoveError("widget.nonsense")
     if game.position.awaiting == "move":
         if not may_act(game, viewer):
             raise IllegalMoveError("widget.not_yours")
-        errand.do(game.play, read_event(text))
+        transaction.do(game.play, read_event(text))
     else:
         _check_entry(game, viewer, read_event(text))
-        errand.do(game.play, read_event(text))
-    go_on(errand, again=True)
+        transaction.do(game.play, read_event(text))
+    go_on(transaction, again=True)
 
 
 def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
@@ -62,48 +62,48 @@ def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
         raise IllegalMoveError("widget.not_drawn")
 
 
-def luck(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def luck(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Let luck go on."""
-    errand.do(errand.game.luck)
-    go_on(errand, again=True)
+    transaction.do(transaction.game.luck)
+    go_on(transaction, again=True)
 
 
-def undo(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def undo(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Go back to before the last real decision of a person, in one step."""
-    target = undo_target(errand.game)
+    target = undo_target(transaction.game)
     if target is None:
         raise IllegalMoveError("game.nothing_to_undo")
     target.end_here()
-    errand.do(errand.game.show, target)
+    transaction.do(transaction.game.show, target)
 
 
-def new(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def new(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Begin anew, with the same seed or another."""
-    seed = {"same": errand.game.seed, "other": None}
+    seed = {"same": transaction.game.seed, "other": None}
     wanted = message.get("seed")
     if not isinstance(wanted, str) or wanted not in seed:
         raise IllegalMoveError("widget.nonsense")
-    errand.do(errand.game.restart, seed[wanted])
-    go_on(errand, again=True)
+    transaction.do(transaction.game.restart, seed[wanted])
+    go_on(transaction, again=True)
 
 
-def switch(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def switch(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Make a variation the current line."""
-    number, ways = whole(message.get("variation")), errand.game.variations[:MOST_VARIATIONS]
+    number, ways = whole(message.get("variation")), transaction.game.variations[:MOST_VARIATIONS]
     if number is None or not 0 <= number < len(ways):
         raise IllegalMoveError("widget.nonsense")
-    errand.switches = True
-    errand.do(errand.game.switch, ways[number])
+    transaction.switches = True
+    transaction.do(transaction.game.switch, ways[number])
 
 
-def step(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def step(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Step by events or by turns; forward from the end lets a bot play, if it is its turn."""
-    game, to, by = errand.game, message.get("to"), message.get("by")
+    game, to, by = transaction.game, message.get("to"), message.get("by")
     if to not in ("start", "back", "forward", "end") or by not in ("event", "turn"):
         raise IllegalMoveError("widget.nonsense")
     last, here = len(game.moments) - 1, game.ply
     if to == "forward" and here == last:
-        errand.let_bot()
+        transaction.let_bot()
         return
     stops = turn_starts(game) if by == "turn" else list(range(last + 1))
     ply = {
@@ -112,10 +112,10 @@ def step(errand: Errand, viewer: Viewer, message: Message) -> None:  # noqa: ARG
         "back": max((stop for stop in stops if stop < here), default=0),
         "forward": min((stop for stop in stops if stop > here), default=last),
     }[to]
-    errand.do(game.go_to, ply)
+    transaction.do(game.go_to, ply)
 
 
-STEERING: dict[str, Callable[[Errand, Viewer, Message], None]] = {
+STEERING: dict[str, Callable[[Transaction, Viewer, Message], None]] = {
     "play": play,
     "luck": luck,
     "undo": undo,

@@ -5,9 +5,9 @@ from itertools import takewhile
 
 from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
-from sequence_widget.widget.doing import bot_is_next, goes_on_as_before, is_forced
-from sequence_widget.widget.errands import Errand
-from sequence_widget.widget.looking import leads_to
+from sequence_widget.widget.autoplay import bot_is_next, goes_on_as_before, is_forced
+from sequence_widget.widget.transaction import Transaction
+from sequence_widget.widget.visibility import leads_to
 
 _MOST_PLAYED = 12
 _MOST_LEAFED = 4
@@ -15,7 +15,7 @@ _PATIENCE = 1.0
 """For how many seconds the answers of quick bots are kept, to be told as one."""
 
 
-class News:
+class Unsent:
     """Gathers what happens by itself, so that the browser can show it as one course of events.
 
     Told step by step, a forced swap or a bot's answer would wipe out what led to it before
@@ -41,17 +41,17 @@ class News:
         events = now.path()[self._told.depth + 1 :][-_MOST_PLAYED:]
         return events if self._played else _last_turn(events)[-_MOST_LEAFED:]
 
-    def waits(self, game: Game, errand: Errand | None) -> bool:
+    def waits(self, game: Game, transaction: Transaction | None) -> bool:
         """Whether more is about to happen by itself before anybody could act or grow impatient."""
-        if errand is None or not errand.goes_on:
+        if transaction is None or not transaction.goes_on:
             return False
-        if time.monotonic() - max(self._since, errand.began) > _PATIENCE:
+        if time.monotonic() - max(self._since, transaction.began) > _PATIENCE:
             return False
         if game.shown is not game.moments[-1]:
             return goes_on_as_before(game)
         position = game.position
         forced = position.awaiting == "move" and is_forced(game, position)
-        return forced or (errand.answering and bot_is_next(game))
+        return forced or (transaction.answering and bot_is_next(game))
 
     def told(self, now: Moment) -> None:
         """Take note that the browser has been told everything."""
