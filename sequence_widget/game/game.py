@@ -13,9 +13,9 @@ from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.game import luck as fortune
-from sequence_widget.game.cursor import Stepping, how_many
+from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
-from sequence_widget.game.tree import Moment
+from sequence_widget.game.tree import Moment, Tree, Variation
 from sequence_widget.rules import DiceRules, Rules, rules_from
 from sequence_widget.text import IllegalMoveError, Named, RecordError, RulesError, SequenceError
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-class Game(Stepping):
+class Game:
     """A game being played, or looked at again.
 
     `rules` is an edition's name, a `Rules` value, or a `Position` to start from; `players` a
@@ -54,7 +54,11 @@ class Game(Stepping):
         start = rules if isinstance(rules, Position) else None
         rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
         self._players = read_players(players, rules, start.players if start else 2)
-        first = first_seat([player.name for player in self._players], dealer, ages)
+        self._names = tuple(player.name for player in self._players)
+        self._bots = {
+            seat: who.bot for seat, who in enumerate(self._players) if who.bot is not None
+        }
+        first = first_seat(self._names, dealer, ages)
         if (start or isinstance(rules, DiceRules)) and (dealer is not None or ages is not None):
             raise RulesError("game.no_dealer", field="ages" if dealer is None else "dealer")
         self.sets_up = start is None
@@ -74,7 +78,8 @@ class Game(Stepping):
             )
         self._same_luck = same_luck
         self.luck_mode = luck
-        super().__init__(Moment(start, fortune.first_digest(start, self._seed)))
+        self._cursor = Cursor(Moment(start, fortune.first_digest(start, self._seed)))
+        self._followers = Followers()
         self._board: Any = None
         self.damage: RecordError | None = None
         """What was wrong with the record this game was recovered from."""
@@ -84,7 +89,7 @@ class Game(Stepping):
     @property
     def rules(self) -> Rules:
         """The rules that are played."""
-        return self._root.position.rules
+        return self._cursor.tree.root.position.rules
 
     @property
     def seed(self) -> int:
@@ -110,7 +115,7 @@ class Game(Stepping):
     @property
     def players(self) -> tuple[str, ...]:
         """The players' names, by seat."""
-        return tuple(player.name for player in self._players)
+        return self._names
 
     def player(self, who: int | str) -> Player:
         """Give the player of a seat or name, with the bot behind it if there is one."""
@@ -119,7 +124,7 @@ class Game(Stepping):
     @property
     def bots(self) -> dict[int, object]:
         """The bots among the players, by seat."""
-        return {seat: who.bot for seat, who in enumerate(self._players) if who.bot is not None}
+        return dict(self._bots)
 
     def seen_by(self, who: int | str | None) -> View:
         """Give what a seat, or the player of that name, can see of the position shown.
@@ -155,7 +160,7 @@ class Game(Stepping):
                     "refused.wrong_seat", event=written(event), turn=mover, seat=other
                 )
         try:
-            self._here = self._here.follow(event)
+            self._cursor.follow(event)
         except SequenceError as refused:
             raise refused.naming(self.players) from None
         if self._luck == "auto":
@@ -188,14 +193,14 @@ class Game(Stepping):
         (8, 0, ())
         """
         if seed == self._seed:
-            self._here = self.moments[0] if self.sets_up else self._root
-            self._here.end_here()
+            tree = self._cursor.tree
+            self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
         else:
             self._seed = fortune.checked_seed(seed)
             digest = fortune.first_digest(self.start, self._seed)
-            self._root = self._here = Moment(self.start, digest)
+            self._cursor = Cursor(Moment(self.start, digest))
         self._begin()
-        self._here.end_here()
+        self._cursor.end_at(self.shown)
         self._tell()
 
     def advance(self, moves: int | None = None) -> None:
@@ -220,7 +225,7 @@ class Game(Stepping):
             player = self._players[seat if seat is not None else 0]
             if player.bot is None:
                 return
-            rng = fortune.bot_rng(self._seed, self._here.depth)
+            rng = fortune.bot_rng(self._seed, self.shown.depth)
             self.play(chosen(player, self.seen_by(seat), rng))
             left = None if left is None else left - 1
 
@@ -237,11 +242,11 @@ class Game(Stepping):
         while self._luck_is_next():
             if only_setup and self.position.awaiting not in ("deal", "roll-off"):
                 return
-            here = self._here
-            self._here = here.latest or here.follow(self._fall())
+            latest = self.shown.latest
+            self._cursor.follow(latest.event if latest and latest.event else self._fall())
 
     def _fall(self) -> Chance:
-        here = self._here
+        here = self.shown
         if self._same_luck:
             return fortune.shared_chance(here.position, self._seed, here.chances)
         return fortune.lucky_chance(here.position, here.digest)
@@ -255,16 +260,164 @@ class Game(Stepping):
         >>> game.play("tiger b1"); game.undo(); game.ply
         0
         """
-        here: Moment | None = self._here
+        here: Moment | None = self.shown
         while here is not None and here.parent is not None:
             seat = here.parent.position.turn
-            if isinstance(here.event, Move) and seat is not None and seat not in self.bots:
-                here.parent.end_here()
-                self._here = here.parent
-                self._tell()
+            if isinstance(here.event, Move) and seat is not None and seat not in self._bots:
+                self.end_at(here.parent)
                 return
             here = here.parent
         raise IllegalMoveError("game.nothing_to_undo")
+
+    def end_at(self, moment: Moment) -> None:
+        """Show a moment, and end the line there; what was played further becomes a variation."""
+        self._cursor.end_at(moment)
+        self._tell()
+
+    # What is shown, and stepping about
+
+    @property
+    def tree(self) -> Tree:
+        """Everything played, hanging from the position before the first event."""
+        return self._cursor.tree
+
+    @property
+    def root(self) -> Moment:
+        """The moment before the first event; everything played hangs from it."""
+        return self._cursor.tree.root
+
+    @property
+    def shown(self) -> Moment:
+        """The moment shown."""
+        return self._cursor.shown
+
+    @property
+    def tip(self) -> Moment:
+        """The end of the current line."""
+        return self._cursor.tree.tip
+
+    @property
+    def start(self) -> Position:
+        """The position before the first event."""
+        return self._cursor.tree.root.position
+
+    @property
+    def position(self) -> Position:
+        """The position shown."""
+        return self._cursor.shown.position
+
+    @property
+    def last_event(self) -> Event | None:
+        """The event that led to the position shown."""
+        return self._cursor.shown.event
+
+    @property
+    def ply(self) -> int:
+        """How many of the events lie behind the position shown."""
+        return self._cursor.shown.ply
+
+    @property
+    def last_ply(self) -> int:
+        """How many events the current line has."""
+        return self._cursor.last_ply
+
+    @property
+    def setup(self) -> tuple[Event, ...]:
+        """The deal or the roll-off."""
+        dealt = self._cursor.moments[0].path()
+        return tuple(moment.event for moment in dealt if moment.event)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every event of the current line after the setup, those still ahead too.
+
+        >>> import sequence_widget as sq
+        >>> sq.Game("dice", seed=1).events[0].kind
+        'roll'
+        """
+        return tuple(moment.event for moment in self._cursor.moments[1:] if moment.event)
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """The current line from the end of the setup on; `moments[ply]` is what is shown."""
+        return tuple(self._cursor.moments)
+
+    @property
+    def variations(self) -> tuple[Variation, ...]:
+        """Every other course that was played, the earliest to leave the current line first.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("kids", seed=7)
+        >>> game.play("tiger b1"); game.undo(); game.play("zebra c2")
+        >>> [(way.ply, str(way.events[0])) for way in game.variations]
+        [(0, 'tiger b1')]
+        """
+        return self._cursor.tree.variations()
+
+    def back(self, plies: int = 1) -> None:
+        """Step back by events, at most to the end of the setup."""
+        self.go_to(max(0, self.ply - how_many(plies, "game.steps")))
+
+    def forward(self, plies: int = 1) -> None:
+        """Step forward by events, at most to the end of the current line."""
+        self.go_to(min(self.last_ply, self.ply + how_many(plies, "game.steps")))
+
+    def go_to(self, ply: int) -> None:
+        """Show the position after this many events of the current line.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("dice", seed=1)
+        >>> game.go_to(5)
+        Traceback (most recent call last):
+        sequence_widget.text.errors.IllegalMoveError: there is no ply 5; this game has 0 to 1
+        """
+        self.show(self._cursor.at_ply(ply))
+
+    def switch(self, variation: Variation) -> None:
+        """Make a variation the current line, and show its first event.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("kids", seed=7)
+        >>> game.play("panda a3"); game.undo(); game.play("zebra c2")
+        >>> game.switch(game.variations[0])
+        >>> str(game.last_event)
+        'panda a3'
+        """
+        self._cursor.switch(variation)
+        self._tell()  # even if it is shown already: the line has changed
+
+    def show(self, moment: Moment) -> None:
+        """Show a moment of this game, and make its way there the current line."""
+        if self._cursor.show(moment):
+            self._tell()
+
+    def subscribe(self, callback: Callback) -> Callback:
+        """Call back with this game whenever what it shows has changed.
+
+        A method, or a function with a name, is held weakly: it is called for as long as
+        something else keeps it. A lambda or any other object is kept by the game, until
+        `unsubscribe` is called with it.
+
+        >>> import sequence_widget as sq
+        >>> seen = []
+        >>> def follow(game): seen.append(game.ply)
+        >>> game = sq.Game("kids", seed=7)
+        >>> game.subscribe(follow) is follow
+        True
+        >>> game.play("panda a3"); seen
+        [2]
+        """
+        self._followers.add(callback)
+        return callback
+
+    def unsubscribe(self, callback: Callback) -> None:
+        """Stop calling back."""
+        self._followers.remove(callback)
+
+    def _tell(self) -> None:
+        self._followers.tell(self)
+
+    # Keeping it
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy or pickle everything played, and the bots; not who follows, nor the board."""

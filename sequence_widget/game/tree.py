@@ -1,6 +1,6 @@
-"""The tree of everything played in one game: a line, and the variations that leave it."""
+"""The tree of everything played in one game: the current line, and the variations that leave it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from sequence_widget.engine.events import Chance, Event
@@ -11,10 +11,13 @@ _SETUP = ("deal", "roll-off")
 
 
 class Moment:
-    """A position with the event that led to it and all the events that were tried from it."""
+    """A position with the event that led to it and all the events that were tried from it.
 
-    __slots__ = ("chances", "children", "depth", "digest", "event", "latest", "parent", "position",
-                 "setup")  # fmt: skip
+    `latest` is the one of its `children` that was followed last; only a `Tree` sets it.
+    """
+
+    __slots__ = ("chances", "children", "depth", "digest", "event", "latest", "parent", "ply",
+                 "position", "setup")  # fmt: skip
 
     def __init__(
         self,
@@ -34,23 +37,8 @@ class Moment:
         self.chances: int = (parent.chances if parent else 0) + lucky
         in_setup = isinstance(event, Chance) and event.kind in _SETUP
         self.setup: int = (parent.setup if parent else 0) + in_setup
-
-    @property
-    def ply(self) -> int:
+        self.ply: int = self.depth - self.setup
         """How many events after the setup led here."""
-        return self.depth - self.setup
-
-    def follow(self, event: Event) -> "Moment":
-        """Go on by an event, on the way that is there or on a new one."""
-        for child in self.children:
-            if child.event == event:
-                self.latest = child
-                return child
-        position = self.position.apply(event)
-        child = Moment(position, next_digest(self.digest, event), event, self)
-        self.children.append(child)
-        self.latest = child
-        return child
 
     def line(self) -> Iterator["Moment"]:
         """Go from here to the end of the line, this moment first."""
@@ -61,24 +49,23 @@ class Moment:
 
     def path(self) -> list["Moment"]:
         """Go from the beginning to here, this moment last."""
+        return self.since(None)
+
+    def since(self, before: "Moment | None") -> list["Moment"]:
+        """Go from after an earlier moment, or from the beginning, to here, this moment last."""
         moments = []
         here: Moment | None = self
-        while here is not None:
+        while here is not None and here is not before:
             moments.append(here)
             here = here.parent
         return moments[::-1]
 
-    def end_here(self) -> None:
-        """Make this the tip of the current line; what was played further becomes a variation."""
-        self.choose()
-        self.latest = None
-
-    def choose(self) -> None:
-        """Make the way to this moment the current line."""
-        here: Moment = self
-        while here.parent is not None:
-            here.parent.latest = here
+    def comes_from(self, earlier: "Moment | None") -> bool:
+        """Whether this is an earlier moment or lies on a way that leads on from it."""
+        here: Moment | None = self
+        while here is not None and earlier is not None and here.depth > earlier.depth:
             here = here.parent
+        return here is earlier
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +84,99 @@ class Variation:
     end: Moment = field(repr=False, compare=False)
 
 
-def variations_beside(line: list[Moment]) -> Iterator[tuple[Moment, list[Moment]]]:
-    """Find every other way through the tree: where it leaves this line, and what follows."""
+class Tree:
+    """All moments of a game, hanging from its `root`, and the current line through them.
+
+    The line is kept and not looked for: the place of a moment on it is its depth. Everything
+    that changes the tree goes through here.
+    """
+
+    __slots__ = ("_forks", "_line", "root")
+
+    def __init__(self, root: Moment) -> None:
+        self.root = root
+        self._line = [root]
+        self._forks: dict[Moment, None] = {}  # where variations can leave a line
+
+    @property
+    def tip(self) -> Moment:
+        """The end of the current line."""
+        return self._line[-1]
+
+    def line(self, start: int = 0, end: int | None = None) -> list[Moment]:
+        """Give a stretch of the current line, by depth."""
+        return self._line[start:end]
+
+    def at(self, depth: int) -> Moment:
+        """Give the moment of the current line with so many events before it."""
+        return self._line[depth]
+
+    def holds(self, moment: Moment) -> bool:
+        """Whether a moment lies on the current line."""
+        return moment.depth < len(self._line) and self._line[moment.depth] is moment
+
+    def follow(self, here: Moment, event: Event) -> Moment:
+        """Go on by an event, on the way that is there or on a new one."""
+        for child in here.children:
+            if child.event == event:
+                break
+        else:
+            position = here.position.apply(event)
+            child = Moment(position, next_digest(here.digest, event), event, here)
+            here.children.append(child)
+            if len(here.children) > 1:
+                self._forks[here] = None
+        self._turn(here, child)
+        return child
+
+    def choose(self, moment: Moment) -> None:
+        """Make the way to a moment the current line."""
+        here = moment
+        while here.parent is not None and not self.holds(here):
+            here.parent.latest = here
+            here = here.parent
+        if here is not moment:
+            self._line[here.depth :] = here.line()
+
+    def end_at(self, moment: Moment) -> None:
+        """Make a moment the tip of the current line; what was played further is a variation."""
+        self.choose(moment)
+        moment.latest = None
+        if moment.children:
+            self._forks[moment] = None
+        del self._line[moment.depth + 1 :]
+
+    def _turn(self, here: Moment, child: Moment) -> None:
+        """Let the way from a moment lead to this one of its children."""
+        if here.latest is child:
+            return
+        here.latest = child
+        if self.holds(here):
+            self._line[child.depth :] = child.line()
+
+    def variations(self) -> tuple[Variation, ...]:
+        """List every other course that was played, the earliest to leave the line first."""
+        found = []
+        pending: list[tuple[int, list[Moment], list[Moment]]] = [
+            (moment.ply, [], branch) for moment, branch in self._beside_line()
+        ]
+        while pending:
+            ply, before, branch = pending.pop(0)
+            moments = before + branch
+            events = tuple(moment.event for moment in moments if moment.event)
+            found.append(Variation(ply, events, moments[-1]))
+            for moment, further in variations_beside(branch):
+                kept = moments[: moments.index(moment) + 1]
+                pending.append((ply, kept, further))
+        return tuple(sorted(found, key=lambda way: way.ply))
+
+    def _beside_line(self) -> Iterator[tuple[Moment, list[Moment]]]:
+        forks = [moment for moment in self._forks if self.holds(moment)]
+        return variations_beside(sorted(forks, key=lambda moment: moment.depth))
+
+
+def variations_beside(line: Iterable[Moment]) -> Iterator[tuple[Moment, list[Moment]]]:
+    """Find every other way through the tree: where it leaves these moments, and what follows."""
     for moment in line:
         for child in moment.children:
             if moment.latest is not child:

@@ -73,8 +73,7 @@ def undo(transaction: Transaction, viewer: Viewer, message: Message) -> None:  #
     target = undo_target(transaction.game)
     if target is None:
         raise IllegalMoveError("game.nothing_to_undo")
-    target.end_here()
-    transaction.do(transaction.game.show, target)
+    transaction.do(transaction.game.end_at, target)
 
 
 def new(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all

@@ -86,7 +86,7 @@ def branched(*lines: list[str], players: list[object] | None = None) -> sq.Game:
     game = sq.Game("kids", players=players or NAMES, seed=7)
     for line in lines:
         game.go_to(0)
-        game.shown.end_here()
+        game.end_at(game.shown)
         for text in line:
             game.play(text)
     return game

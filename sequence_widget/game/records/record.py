@@ -11,7 +11,7 @@ from sequence_widget.engine.events import read_event
 from sequence_widget.engine.players import Player, mended_players
 from sequence_widget.engine.state import Position
 from sequence_widget.game.game import Game
-from sequence_widget.game.tree import Moment, variations_beside
+from sequence_widget.game.tree import Moment, Tree, variations_beside
 from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
 
 TITLE = "sequence_widget game"
@@ -82,7 +82,7 @@ def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool =
     game = _begin(record, players, recover=recover)
     if record.hurt is not None and not any(line.events for line in record.lines):
         raise record.hurt
-    main, damage = _replay(game.root, record.lines)
+    main, damage = _replay(game.tree, record.lines)
     damage = record.hurt or damage or record.damage
     last, shown = len(main) - 1, record.headers["shown"]
     if damage is None and not 0 <= shown <= last:
@@ -133,12 +133,12 @@ def _begin(record: Record, players: Sequence[object] | None, *, recover: bool) -
             return game
 
 
-def _replay(root: Moment, lines: Iterable[RecordedLine]) -> tuple[list[Moment], RecordError | None]:
+def _replay(tree: Tree, lines: Iterable[RecordedLine]) -> tuple[list[Moment], RecordError | None]:
     """Play the lines as far as they are good; give the first, from the root on, and the damage."""
     paths: list[list[Moment]] = []
     damage = None
     for line in lines:
-        path = [root]
+        path = [tree.root]
         if line.variation_of is not None:
             if line.variation_of >= len(paths) or line.after >= len(paths[line.variation_of]):
                 of, after = line.variation_of, line.after
@@ -146,18 +146,20 @@ def _replay(root: Moment, lines: Iterable[RecordedLine]) -> tuple[list[Moment], 
                 break
             path = paths[line.variation_of][: line.after + 1]
         paths.append(path)
-        damage = _extend(path, line.events)
+        damage = _extend(tree, path, line.events)
         if damage is not None:
             break
     for path in reversed(paths):  # a line goes on as it was, whatever has left it since
-        path[-1].end_here()
-    return (paths[0] if paths else [root]), damage
+        tree.end_at(path[-1])
+    return (paths[0] if paths else [tree.root]), damage
 
 
-def _extend(path: list[Moment], events: Iterable[tuple[str, int | None]]) -> RecordError | None:
+def _extend(
+    tree: Tree, path: list[Moment], events: Iterable[tuple[str, int | None]]
+) -> RecordError | None:
     for text, source in events:
         try:
-            path.append(path[-1].follow(read_event(text)))
+            path.append(tree.follow(path[-1], read_event(text)))
         except SequenceError as refused:
             reason = Phrase(refused.key, refused.values)
             return error_at(source, "record.event", event=text, reason=reason)
