@@ -72,6 +72,18 @@ def lines_of(layout: Layout) -> tuple[int, ...]:
     return tuple({needed for through in layout.through.values() for needed in through})
 
 
+def covers_one(lines: tuple[int, ...], mine: int) -> bool:
+    """Whether all of some line is covered; a loop, since it is asked after every chip.
+
+    >>> covers_one((0b011, 0b110), 0b111), covers_one((0b011, 0b110), 0b101)
+    (True, False)
+    """
+    for needed in lines:  # noqa: SIM110 - `any` would start a generator for every chip
+        if needed & mine == needed:
+            return True
+    return False
+
+
 def completing(layout: Layout, mine: int) -> int:
     """Find the spaces on which one more chip completes a line, whoever holds them now.
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Self, cast
 
-from sequence_widget.engine.bitboards import Choice, Layout, shared_tables
+from sequence_widget.engine.bitboards import Choice, Layout, covers_one, shared_tables
 from sequence_widget.engine.events import PASS, Chance, Move
 from sequence_widget.engine.state import Position, full_line_owner
 from sequence_widget.engine.view import View
@@ -176,7 +176,7 @@ class DicePosition(Position):
             if move.action != "remove":
                 mine = boards[side] | bit
                 boards = (*boards[:side], mine, *boards[side + 1 :])
-                if any(needed & mine == needed for needed in self.layout.through[bit]):
+                if covers_one(self.layout.through[bit], mine):
                     return self._over(boards, winner=side)
         if self.rolls >= self.rules.limit:
             return self._over(boards, winner=None)

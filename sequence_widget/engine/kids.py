@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Self, TypeVar, cast
 
-from sequence_widget.engine.bitboards import Choice, Layout, shared_tables
+from sequence_widget.engine.bitboards import Choice, Layout, covers_one, shared_tables
 from sequence_widget.engine.events import PASS, Chance, Move
 from sequence_widget.engine.state import Position, full_line_owner
 from sequence_widget.engine.view import Cards, View
@@ -261,7 +261,7 @@ class KidsPosition(Position):
         if move.card == DRAGON:
             return tuple([board & ~bit for board in self.boards]), None
         mine = self.boards[seat] | bit
-        won = any(needed & mine == needed for needed in self.layout.through[bit])
+        won = covers_one(self.layout.through[bit], mine)
         return _put(self.boards, seat, mine), seat if won else None
 
     def _is_drawn(self, boards: tuple[int, ...], played: int) -> bool:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import TYPE_CHECKING, Self
 
-from sequence_widget.engine.bitboards import Layout, bits
+from sequence_widget.engine.bitboards import Layout, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.seats import seat_number
 from sequence_widget.rules import Rules
@@ -51,8 +51,12 @@ class Visible(ABC):
         >>> sq.position("dice", players=2, chips={"b2": 1}).chips
         {'b2': 1}
         """
-        owners = {bit: side for side, board in enumerate(self.boards) for bit in bits(board)}
-        return {self.layout.cells[bit.bit_length() - 1]: owners[bit] for bit in sorted(owners)}
+        owners: dict[str, int] = {}
+        for number, cell in enumerate(self.layout.cells):
+            for side, board in enumerate(self.boards):
+                if board >> number & 1:
+                    owners[cell] = side
+        return owners
 
     def chip(self, cell: str) -> int | None:
         """Say whose chip stands on a space: the first seat of its side, or `None`.
@@ -79,6 +83,8 @@ class Visible(ABC):
 
     def check_seat(self, seat: int) -> int:
         """Give the seat back, or refuse one that is not there."""
+        if type(seat) is int and 0 <= seat < self.players:
+            return seat
         return seat_number(seat, self.players)
 
     @property
@@ -137,11 +143,7 @@ def full_line_owner(state: Visible) -> int | None:
     owners = [
         side
         for side, board in enumerate(state.boards)
-        if any(
-            needed & board == needed
-            for through in state.layout.through.values()
-            for needed in through
-        )
+        if any(covers_one(through, board) for through in state.layout.through.values())
     ]
     if len(owners) > 1:
         raise PositionError("position.two_winners", first=owners[0], second=owners[1])

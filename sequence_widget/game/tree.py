@@ -91,17 +91,15 @@ class Tree:
     that changes the tree goes through here.
     """
 
-    __slots__ = ("_forks", "_line", "root")
+    __slots__ = ("_forks", "_line", "root", "tip")
 
     def __init__(self, root: Moment) -> None:
         self.root = root
+        self.tip = root
+        """The end of the current line."""
+
         self._line = [root]
         self._forks: dict[Moment, None] = {}  # where variations can leave a line
-
-    @property
-    def tip(self) -> Moment:
-        """The end of the current line."""
-        return self._line[-1]
 
     def line(self, start: int = 0, end: int | None = None) -> list[Moment]:
         """Give a stretch of the current line, by depth."""
@@ -136,7 +134,7 @@ class Tree:
             here.parent.latest = here
             here = here.parent
         if here is not moment:
-            self._line[here.depth :] = here.line()
+            self._lay(here.line(), here.depth)
 
     def end_at(self, moment: Moment) -> None:
         """Make a moment the tip of the current line; what was played further is a variation."""
@@ -144,7 +142,7 @@ class Tree:
         moment.latest = None
         if moment.children:
             self._forks[moment] = None
-        del self._line[moment.depth + 1 :]
+        self._lay([moment], moment.depth)
 
     def _turn(self, here: Moment, child: Moment) -> None:
         """Let the way from a moment lead to this one of its children."""
@@ -152,7 +150,12 @@ class Tree:
             return
         here.latest = child
         if self.holds(here):
-            self._line[child.depth :] = child.line()
+            self._lay(child.line(), child.depth)
+
+    def _lay(self, moments: Iterable[Moment], depth: int) -> None:
+        """Let the current line go on from a depth by these."""
+        self._line[depth:] = moments
+        self.tip = self._line[-1]
 
     def variations(self) -> tuple[Variation, ...]:
         """List every other course that was played, the earliest to leave the line first."""

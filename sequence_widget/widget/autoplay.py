@@ -31,7 +31,7 @@ def go_on(transaction: Transaction, *, again: bool = False) -> None:
         position = game.position
         if again and goes_on_as_before(game):
             transaction.do(game.forward)
-        elif game.shown is not game.moments[-1] or position.awaiting != "move":
+        elif game.shown is not game.tip or position.awaiting != "move":
             return
         elif is_forced(game, position):
             transaction.do(game.play, position.legal_moves[0])
@@ -42,7 +42,7 @@ def go_on(transaction: Transaction, *, again: bool = False) -> None:
 def goes_on_as_before(game: Game) -> bool:
     """Whether what comes next on the line played before is no decision of a person."""
     position = game.position
-    if game.shown is game.moments[-1]:
+    if game.shown is game.tip:
         return False
     if position.awaiting != "move":
         return game.luck_mode != "ask"
@@ -51,8 +51,11 @@ def goes_on_as_before(game: Game) -> bool:
 
 def bot_is_next(game: Game) -> bool:
     """Whether a bot is to move at the tip of the line."""
-    at_tip = game.shown is game.moments[-1]
-    return at_tip and game.position.awaiting == "move" and game.position.turn in game.bots
+    return (
+        game.shown is game.tip
+        and game.position.awaiting == "move"
+        and game.position.turn in game.bots
+    )
 
 
 def is_forced(game: Game, position: Position) -> bool:
@@ -61,8 +64,10 @@ def is_forced(game: Game, position: Position) -> bool:
     return len(moves) == 1 and moves[0].action in _FORCED and position.turn not in game.bots
 
 
-def undo_target(game: Game) -> Moment | None:
+def undo_target(game: Game, known: tuple[Moment, Moment | None] | None = None) -> Moment | None:
     """Find the moment before the last real decision of a person; forced moves are none.
+
+    `known` is an earlier moment, where it leads back to has been found already.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -73,6 +78,8 @@ def undo_target(game: Game) -> Moment | None:
     """
     here = game.shown
     while here.parent is not None:
+        if known is not None and here is known[0]:
+            return known[1]
         before = here.parent.position
         decided = isinstance(here.event, Move) and before.turn not in game.bots
         if decided and not is_forced(game, before):

@@ -4,16 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
-from sequence_widget.game import Game
 from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
-from sequence_widget.widget.autoplay import go_on, turn_starts, undo_target
+from sequence_widget.widget.autoplay import go_on, turn_starts
 from sequence_widget.widget.permissions import luck_first, may_act, may_enter
 from sequence_widget.widget.scene import happening
+from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.variations import MOST_VARIATIONS
-from sequence_widget.widget.visibility import Curtain
 
 Message = dict[Any, Any]
 _LONGEST_TEXT = 60
@@ -31,30 +30,31 @@ def id_of(message: Message) -> int | None:
     return None if number is None or number.bit_length() > _LONGEST_ID else number
 
 
-def play(transaction: Transaction, viewer: Viewer, message: Message) -> None:
+def play(transaction: Transaction, now: Snapshot, message: Message) -> None:
     """Play a move of the person at this screen, or enter what real dice or cards showed."""
     game, text = transaction.game, message.get("text")
     if not isinstance(text, str) or len(text) > _LONGEST_TEXT or not text.isprintable():
         raise IllegalMoveError("widget.nonsense")
     if game.position.awaiting == "move":
-        if not may_act(game, viewer):
+        if not may_act(now):
             raise IllegalMoveError("widget.not_yours")
         transaction.do(game.play, read_event(text))
     else:
-        _check_entry(game, viewer, read_event(text))
+        _check_entry(now, read_event(text))
         transaction.do(game.play, read_event(text))
     go_on(transaction, again=True)
 
 
-def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
+def _check_entry(now: Snapshot, event: Event) -> None:
     """Refuse what cannot have been drawn, in words that tell nothing of the hidden cards.
 
     The game's own would name what is in the deck. That a card cannot come is told only to who
     draws it.
     """
+    game = now.game
     if game.position.awaiting is None or game.luck_mode != "ask":
         raise IllegalMoveError("widget.no_luck")
-    if not may_enter(game, viewer):
+    if not may_enter(now):
         raise IllegalMoveError("widget.not_yours")
     if not isinstance(event, Chance) or event.kind != game.position.awaiting:
         raise IllegalMoveError(luck_first(game))
@@ -62,21 +62,20 @@ def _check_entry(game: Game, viewer: Viewer, event: Event) -> None:
         raise IllegalMoveError("widget.not_drawn")
 
 
-def luck(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def luck(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Let luck go on."""
     transaction.do(transaction.game.luck)
     go_on(transaction, again=True)
 
 
-def undo(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def undo(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Go back to before the last real decision of a person, in one step."""
-    target = undo_target(transaction.game)
-    if target is None:
+    if now.undo is None:
         raise IllegalMoveError("game.nothing_to_undo")
-    transaction.do(transaction.game.end_at, target)
+    transaction.do(transaction.game.end_at, now.undo)
 
 
-def new(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def new(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Begin anew, with the same seed or another."""
     seed = {"same": transaction.game.seed, "other": None}
     wanted = message.get("seed")
@@ -86,7 +85,7 @@ def new(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # 
     go_on(transaction, again=True)
 
 
-def switch(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def switch(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Make a variation the current line."""
     number, ways = whole(message.get("variation")), transaction.game.variations[:MOST_VARIATIONS]
     if number is None or not 0 <= number < len(ways):
@@ -95,12 +94,12 @@ def switch(transaction: Transaction, viewer: Viewer, message: Message) -> None: 
     transaction.do(transaction.game.switch, ways[number])
 
 
-def step(transaction: Transaction, viewer: Viewer, message: Message) -> None:  # noqa: ARG001 - one shape for all
+def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Step by events or by turns; forward from the end lets a bot play, if it is its turn."""
     game, to, by = transaction.game, message.get("to"), message.get("by")
     if to not in ("start", "back", "forward", "end") or by not in ("event", "turn"):
         raise IllegalMoveError("widget.nonsense")
-    last, here = len(game.moments) - 1, game.ply
+    last, here = game.last_ply, game.ply
     if to == "forward" and here == last:
         transaction.let_bot()
         return
@@ -114,7 +113,7 @@ def step(transaction: Transaction, viewer: Viewer, message: Message) -> None:  #
     transaction.do(game.go_to, ply)
 
 
-STEERING: dict[str, Callable[[Transaction, Viewer, Message], None]] = {
+STEERING: dict[str, Callable[[Transaction, Snapshot, Message], None]] = {
     "play": play,
     "luck": luck,
     "undo": undo,
@@ -128,16 +127,12 @@ GOING_ON = ("play", "luck", "new")
 """Those that the bots answer by themselves."""
 
 
-def log(
-    game: Game, viewer: Viewer, curtain: Curtain, message: Message, language: str
-) -> list[Message]:
-    """Tell a stretch of the current line in words."""
-    start, end = whole(message.get("from")), whole(message.get("to"))
+def log(now: Snapshot, reader: Viewer, message: Message) -> list[Message]:
+    """Tell a stretch of the current line in words, with the cards that the reader may know."""
+    game, start, end = now.game, whole(message.get("from")), whole(message.get("to"))
     if start is None or end is None:
         raise IllegalMoveError("widget.nonsense")
     start = max(1, start)
     end = max(start - 1, min(end, start + _MOST_LOGGED))
-    if curtain.hides_from(viewer) is not None:
-        viewer = None
-    moments = game.moments[start : end + 1]
-    return [happening(moment, game.players, viewer, language) for moment in moments]
+    moments = game.tree.line(game.tip.setup + start, game.tip.setup + end + 1)
+    return [happening(moment, game.players, reader, now.language) for moment in moments]

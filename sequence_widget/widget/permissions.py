@@ -1,10 +1,9 @@
 """Who may act on a screen now, and why one may not."""
 
 from sequence_widget.game import Game
-from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import DiceRules
-from sequence_widget.text import player_name, say
-from sequence_widget.widget.autoplay import bot_is_next
+from sequence_widget.text import say
+from sequence_widget.widget.snapshot import Snapshot
 
 _ASKED_FOR = {
     "deal": "widget.why_deal",
@@ -24,27 +23,29 @@ _ONE_DIE = {
 }
 
 
-def may_act(game: Game, viewer: Viewer) -> bool:
+def may_act(now: Snapshot) -> bool:
     """Whether the person at this screen may move for the seat whose turn it is.
 
     With cards that is only for the one whose hand is shown: what is legal, and why something
     is not, tells of the hand.
     """
-    turn = game.position.turn
-    if turn is None or game.position.awaiting != "move" or turn in game.bots:
+    game, viewer, position = now.game, now.viewer, now.position
+    turn = position.turn
+    if turn is None or position.awaiting != "move" or turn in now.bots:
         return False
     return isinstance(game.rules, DiceRules) or viewer in (turn, "all")
 
 
-def may_enter(game: Game, viewer: Viewer) -> bool:
+def may_enter(now: Snapshot) -> bool:
     """Whether the person at this screen may say what luck brought.
 
     With cards that is only for who draws: others would learn what is in that hand. `turn` is the
     seat that gets the card, whether it is dealt or drawn.
     """
-    if game.luck_mode != "ask" or game.position.awaiting in (None, "move"):
+    game, viewer, position = now.game, now.viewer, now.position
+    if now.luck != "ask" or position.awaiting in (None, "move"):
         return False
-    return isinstance(game.rules, DiceRules) or viewer in (game.position.turn, "all")
+    return isinstance(game.rules, DiceRules) or viewer in (position.turn, "all")
 
 
 def luck_first(game: Game) -> str:
@@ -55,38 +56,33 @@ def luck_first(game: Game) -> str:
     return _ONE_DIE.get(key, key) if single else key
 
 
-def why_not(
-    game: Game, viewer: Viewer, curtain: int | None, language: str, *, goes_on: bool = False
-) -> str | None:
+def why_not(now: Snapshot, *, goes_on: bool = False) -> str | None:
     """Say why nothing may be done on this screen now; nothing where it may.
 
     >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> why_not(game, 1, None, "en"), why_not(game, 0, None, "en")
+    >>> why_not(take(game, 1, None, "en")), why_not(take(game, 0, None, "en"))
     ('It is Anna’s turn here, but this screen shows Bo’s hand.', None)
     """
-    position = game.position
+    position = now.position
     if position.turn is None:
-        return say("widget.why_over", language)
-    if curtain is not None:
-        return say("widget.why_curtain", language, who=_name(game, curtain, language))
+        return say("widget.why_over", now.language)
+    if now.waiting is not None:
+        return say("widget.why_curtain", now.language, who=now.name(now.waiting))
     if position.awaiting != "move":
-        return say(luck_first(game), language)
-    if may_act(game, viewer):
+        return say(luck_first(now.game), now.language)
+    if may_act(now):
         return None
-    return _whose_turn(game, position.turn, viewer, language, goes_on=goes_on)
+    return _whose_turn(now, position.turn, goes_on=goes_on)
 
 
-def _whose_turn(game: Game, turn: int, viewer: Viewer, language: str, *, goes_on: bool) -> str:
-    who = _name(game, turn, language)
-    if turn in game.bots:
-        answers = goes_on and bot_is_next(game)
-        return say("widget.why_bot" if answers else "widget.bot_next", language, who=who)
-    if not isinstance(viewer, int):
-        return say("widget.why_no_hands", language, who=who)
-    other = _name(game, viewer, language)
-    return say("widget.why_other_hand", language, who=who, other=other)
-
-
-def _name(game: Game, seat: int, language: str) -> str:
-    return player_name(game.players[seat], language)
+def _whose_turn(now: Snapshot, turn: int, *, goes_on: bool) -> str:
+    who = now.name(turn)
+    if turn in now.bots:
+        answers = goes_on and now.bot_is_next
+        return say("widget.why_bot" if answers else "widget.bot_next", now.language, who=who)
+    if not isinstance(now.viewer, int):
+        return say("widget.why_no_hands", now.language, who=who)
+    other = now.name(now.viewer)
+    return say("widget.why_other_hand", now.language, who=who, other=other)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sequence_widget.engine import Chance, Move, View
+from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.drawing import MARKS, describe, seat_name
 from sequence_widget.engine.events import HIDDEN
 from sequence_widget.game import Game
@@ -11,11 +11,10 @@ from sequence_widget.game.narration import Viewer, hide, narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
-from sequence_widget.widget.autoplay import bot_is_next, undo_target
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.permissions import may_act, may_enter, why_not
-from sequence_widget.widget.variations import more_variations, variations_told
-from sequence_widget.widget.visibility import view_for
+from sequence_widget.widget.snapshot import Snapshot
+from sequence_widget.widget.variations import variations_told
 
 Json = dict[str, Any]
 _ONE_DIE = {
@@ -99,124 +98,118 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
     return told
 
 
-def for_cells(game: Game, viewer: Viewer) -> Json:
+def for_cells(now: Snapshot) -> Json:
     """Put together the traits that other cells observe.
 
     >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7); game.play("tiger b1")
-    >>> for_cells(game, 1)["last_event"]
+    >>> for_cells(take(game, 1, None, "en"))["last_event"]
     'draw ?'
     """
-    position, before = game.position, game.shown.parent
+    position, before, event = now.position, now.shown.parent, now.shown.event
     seat = before.position.turn if before else None
-    event = hide(game.last_event, seat, viewer) if game.last_event else ""
     return {
-        "ply": game.ply,
+        "ply": now.shown.ply,
         "turn": position.turn,
         "winner": position.winner,
-        "last_event": str(event),
-        "position_text": (position if viewer == "all" else view_for(game, viewer)).to_text(),
+        "last_event": str(hide(event, seat, now.eyes)) if event else "",
+        "position_text": (position if now.eyes == "all" else now.view).to_text(),
     }
 
 
 def scene_trait(
-    game: Game,
-    viewer: Viewer,
-    way: Sequence[Moment],
-    line: int,
-    curtain: int | None,
-    language: str,
-    overlay: str | None,
-    *,
-    goes_on: bool,
+    now: Snapshot, way: Sequence[Moment], line: int, overlay: str | None, *, goes_on: bool
 ) -> Json:
     """Put together what is shown now, and the way there from what was shown before.
 
     It `goes_on` if a bot whose turn it is moves by itself.
     """
-    if curtain is not None:
-        viewer = None
-    position, names = game.position, game.players
-    view = view_for(game, viewer)
-    here = game.shown
-    told = [happening(moment, names, viewer, language) for moment in way]
-    at_luck = game.luck_mode == "ask" and position.awaiting not in (None, "move")
+    position, view, language = now.position, now.view, now.language
+    names = now.game.players
+    told = [happening(moment, names, now.eyes, language) for moment in way]
+    last = told[-1] if told else happening(now.shown, names, now.eyes, language) or None
+    variations, more = variations_told(now)
+    seats = range(position.players)
     return {
-        "ply": game.ply,
-        "plies": len(game.moments) - 1,
+        "ply": now.shown.ply,
+        "plies": now.tip.ply,
         "line": line,
-        "status": describe(view, language) if goes_on else status(game, view, language),
+        "status": describe(view, language) if goes_on else status(now),
         "happened": told,
-        "last": happening(here, names, viewer, language) or None,
+        "last": last,
         "chips": position.chips,
         "turn": position.turn,
         "awaiting": position.awaiting,
         "winner": position.winner,
         "won": sorted({cell for way in position.winning_lines for cell in way}),
-        "viewer": viewer,
-        "hands": hands_seen(game, viewer),
-        "piles": [list(position.discards(seat)) for seat in range(position.players)],
+        "viewer": now.eyes,
+        "hands": hands_seen(now),
+        "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
-        "supply": [position.supply(seat) for seat in range(position.players)],
+        "supply": [position.supply(seat) for seat in seats],
         "roll": list(position.roll) if position.roll else None,
-        **choices(game, viewer, curtain),
-        "why": why_not(game, viewer, curtain, language, goes_on=goes_on),
-        "luck": at_luck,
-        "drawable": drawable(game, viewer),
-        "undo": undo_target(game) is not None,
-        "variations": variations_told(game, viewer, language),
-        "more": more_variations(game, language),
-        "curtain": curtain
-        if curtain is None
-        else say("widget.curtain", language, who=seat_name(view, curtain, language)),
+        **choices(now),
+        "why": why_not(now, goes_on=goes_on),
+        "luck": now.luck == "ask" and position.awaiting not in (None, "move"),
+        "drawable": drawable(now),
+        "undo": now.undo is not None,
+        "variations": variations,
+        "more": more,
+        "curtain": now.waiting
+        if now.waiting is None
+        else say("widget.curtain", language, who=seat_name(view, now.waiting, language)),
         "figures": figures(view, overlay, language),
     }
 
 
-def status(game: Game, view: View, language: str) -> str:
+def status(now: Snapshot) -> str:
     """Say what is waited for; a bot that a cell has left to move waits for a step forward."""
-    if bot_is_next(game):
+    view, language = now.view, now.language
+    if now.bot_is_next:
         return say("widget.bot_next", language, who=seat_name(view, view.turn, language))
     return describe(view, language)
 
 
-def hands_seen(game: Game, viewer: Viewer) -> list[list[str]]:
+def hands_seen(now: Snapshot) -> list[list[str]]:
     """Give every hand, hidden cards as `?`.
 
     >>> import sequence_widget as sq
-    >>> hands_seen(sq.Game("kids", players=["Anna", "Bo"], seed=7), 0)
+    >>> from sequence_widget.widget.snapshot import take
+    >>> hands_seen(take(sq.Game("kids", players=["Anna", "Bo"], seed=7), 0, None, "en"))
     [['panda', 'tiger', 'zebra'], ['?', '?', '?']]
     """
-    position = game.position
+    position, eyes = now.position, now.eyes
     return [
-        list(hand) if viewer in (seat, "all") else [HIDDEN] * len(hand)
+        list(hand) if eyes in (seat, "all") else [HIDDEN] * len(hand)
         for seat in range(position.players)
         for hand in [position.hand(seat)]
     ]
 
 
-def drawable(game: Game, viewer: Viewer) -> list[str]:
+def drawable(now: Snapshot) -> list[str]:
     """List the cards that who draws one may enter: all that are unseen by that person.
 
     For `all`, who sees every hand, those are the cards in the deck.
 
     >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("mini-kids", seed=7, luck="ask")
     >>> game.play(game.position.legal_moves[0])
-    >>> len(drawable(game, 0)), drawable(game, 1)
+    >>> len(drawable(take(game, 0, None, "en"))), drawable(take(game, 1, None, "en"))
     (8, [])
     """
-    if not may_enter(game, viewer):
+    if now.waiting is not None or not may_enter(now):
         return []
-    return sorted(game.position.deck if viewer == "all" else view_for(game, viewer).unseen)
+    return sorted(now.position.deck if now.eyes == "all" else now.view.unseen)
 
 
-def choices(game: Game, viewer: Viewer, curtain: int | None) -> Json:
+def choices(now: Snapshot) -> Json:
     """List what may be done on this screen now: cells by card or action, and the rest."""
     by_key: dict[str, list[str]] = {}
     actions = []
-    if curtain is None and may_act(game, viewer):
-        for move in game.position.legal_moves:
+    if now.waiting is None and may_act(now):
+        for move in now.position.legal_moves:
             if move.cell is None:
                 actions.append(str(move))
             else:

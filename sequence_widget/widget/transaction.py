@@ -109,4 +109,4 @@ def _told(failure: Exception) -> str:
 
 
 def _whereabouts(game: Game) -> tuple[Moment, Moment, Moment]:
-    return game.root, game.shown, game.moments[-1]
+    return game.root, game.shown, game.tip

@@ -7,7 +7,6 @@ from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
 from sequence_widget.widget.autoplay import bot_is_next, goes_on_as_before, is_forced
 from sequence_widget.widget.transaction import Transaction
-from sequence_widget.widget.visibility import leads_to
 
 _MOST_PLAYED = 12
 _MOST_LEAFED = 4
@@ -36,9 +35,9 @@ class Unsent:
 
         Of a leap over what was played before, only the last turn is news.
         """
-        if self._told is None or not leads_to(self._told, now):
+        if self._told is None or not now.comes_from(self._told):
             return []
-        events = now.path()[self._told.depth + 1 :][-_MOST_PLAYED:]
+        events = now.since(self._told)[-_MOST_PLAYED:]
         return events if self._played else _last_turn(events)[-_MOST_LEAFED:]
 
     def waits(self, game: Game, transaction: Transaction | None) -> bool:
@@ -47,7 +46,7 @@ class Unsent:
             return False
         if time.monotonic() - max(self._since, transaction.began) > _PATIENCE:
             return False
-        if game.shown is not game.moments[-1]:
+        if game.shown is not game.tip:
             return goes_on_as_before(game)
         position = game.position
         forced = position.awaiting == "move" and is_forced(game, position)

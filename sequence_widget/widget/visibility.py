@@ -61,10 +61,10 @@ def viewer_of(game: Game, show: Show) -> Viewer:
     if show != "mover":
         return show
     bots = game.bots
-    people = [seat for seat in range(len(game.players)) if seat not in bots]
+    people = [seat for seat in range(game.start.players) if seat not in bots]
     if len(people) == 1:
         return people[0]
-    here = game.moments[-1]
+    here = game.tip
     while True:
         seat = here.position.turn
         if seat is not None and seat not in bots:
@@ -122,16 +122,8 @@ class Curtain:
             self.at_screen = viewer
 
 
-def leads_to(before: Moment | None, tip: Moment) -> bool:
-    """Whether a line has only grown at its end."""
-    here: Moment | None = tip
-    while here is not None and before is not None and here.depth > before.depth:
-        here = here.parent
-    return here is before
-
-
 def played_on(game: Game, tip_before: Moment | None, shown_before: Moment | None) -> bool:
-    """Whether the tip has come by play, undoing or a new game, not by going to another line.
+    """Whether the tip has come by play or undoing, not by going to another line.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", seed=7)
@@ -142,10 +134,9 @@ def played_on(game: Game, tip_before: Moment | None, shown_before: Moment | None
     >>> played_on(game, before, before)
     False
     """
-    tip = game.moments[-1]
-    if tip_before is None or tip_before.path()[0] is not game.root:
-        return True
-    return tip is game.shown and (leads_to(shown_before, tip) or leads_to(tip, tip_before))
+    tip = game.tip
+    undone = tip_before is not None and tip_before.comes_from(tip)
+    return tip is game.shown and (tip.comes_from(shown_before) or undone)
 
 
 def view_for(game: Game, viewer: Viewer) -> View:

@@ -23,13 +23,13 @@ from sequence_widget.widget.scene import (
     seats_trait,
     words_in,
 )
+from sequence_widget.widget.snapshot import Snapshot, take
 from sequence_widget.widget.traits import PlyError, Traits
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unsent import Unsent
 from sequence_widget.widget.visibility import (
     Curtain,
     checked_game,
-    leads_to,
     log_viewer_of,
     played_on,
     read_show,
@@ -100,6 +100,7 @@ class SequenceWidget(Traits):
         self._game = game
         self._with_curtain = curtain
         self._tip: Moment | None = None
+        self._root: Moment | None = None
         self._line = 0
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
@@ -110,8 +111,8 @@ class SequenceWidget(Traits):
         cards = isinstance(self._game.rules, KidsRules)
         self._curtain = Curtain(cards, always=self._with_curtain)
         self._unsent_events = Unsent()
-        self._shown: Moment | None = None
-        self._tip = None
+        self._now: Snapshot | None = None
+        self._tip = self._root = None
         self._game.subscribe(self._follow)
         with self._transaction(goes_on=True) as transaction:
             self._refresh(everything=True)
@@ -164,18 +165,16 @@ class SequenceWidget(Traits):
     def _refresh(self, *, everything: bool = False) -> None:
         """Set every trait to what is shown now."""
         game, viewer = self._game, self._viewer
-        self._note_tip()
+        self._note_tip(viewer)
         waiting = self._curtain.hides_from(viewer)
-        seen = None if waiting is not None else viewer
+        now = take(game, viewer, waiting, self.language, self._now)
         goes_on = self._running is not None and self._running.goes_on and not only_bots(game)
-        way = self._unsent_events.way(game.shown)
+        way = self._unsent_events.way(now.shown)
         values = {
-            "scene": scene_trait(
-                game, viewer, way, self._line, waiting, self.language, self.overlay, goes_on=goes_on
-            ),
-            **for_cells(game, seen),
+            "scene": scene_trait(now, way, self._line, self.overlay, goes_on=goes_on),
+            **for_cells(now),
         }
-        self._shown = game.shown
+        self._now = now
         if everything:
             values |= {
                 "words": words_in(self.language, game.rules),
@@ -185,29 +184,31 @@ class SequenceWidget(Traits):
         self._set_together(values, send=not self._unsent_events.waits(game, self._running))
 
     def _send_unsent(self) -> None:
-        if self._shown is not None:
-            self._unsent_events.told(self._shown)
-            self._curtain.rise(self._viewer)
+        if self._now is not None:
+            self._unsent_events.told(self._now.shown)
+            self._curtain.rise(self._now.viewer)
         super()._send_unsent()
 
-    def _note_tip(self) -> None:
+    def _note_tip(self, viewer: Viewer) -> None:
         """Take note of a new end of the line: of what has been told, and of who is there."""
-        tip = self._game.moments[-1]
-        if tip is not self._tip:
-            self._line += not leads_to(self._tip, tip)
-            switched = self._running is not None and self._running.switches
-            if not switched and played_on(self._game, self._tip, self._shown):
-                self._curtain.hand_on(self._viewer)
-            self._unsent_events.play()
-            self._tip = tip
+        game, tip = self._game, self._game.tip
+        if tip is self._tip:
+            return
+        self._line += not tip.comes_from(self._tip)
+        anew = self._tip is None or self._root is not game.root
+        switched = self._running is not None and self._running.switches
+        shown = self._now.shown if self._now is not None else None
+        if not switched and (anew or played_on(game, self._tip, shown)):
+            self._curtain.hand_on(viewer)
+        self._unsent_events.play()
+        self._tip, self._root = tip, game.root
 
     @traitlets.validate("ply")
     def _check_ply(self, proposal: dict[str, Any]) -> int:
         """Step the game; where it then is may be further on, if a follower has played."""
         ply: int = proposal["value"]
-        last = len(self._game.moments) - 1
-        if not 0 <= ply <= last:
-            raise PlyError("game.no_ply", ply=ply, last=last)
+        if not 0 <= ply <= self._game.last_ply:
+            raise PlyError("game.no_ply", ply=ply, last=self._game.last_ply)
         self._game.go_to(ply)
         return self._game.ply
 
@@ -267,10 +268,15 @@ class SequenceWidget(Traits):
     def _carry_out(
         self, transaction: Transaction, wanted: object, message: dict[Any, Any]
     ) -> dict[str, Any]:
-        viewer = self._viewer
+        now = self._now
+        if now is None or not now.is_of(self._game):
+            viewer = self._viewer
+            now = take(self._game, viewer, self._curtain.hides_from(viewer), self.language)
         if wanted == "log":
             reader = log_viewer_of(self._game, self._show)
-            entries = messages.log(self._game, reader, self._curtain, message, self.language)
+            if self._curtain.hides_from(reader) is not None:
+                reader = None
+            entries = messages.log(now, reader, message)
             return {"line": self._line, "log": entries}
         if not isinstance(wanted, str) or wanted not in {"reveal", *messages.STEERING}:
             raise IllegalMoveError("widget.nonsense")
@@ -279,13 +285,13 @@ class SequenceWidget(Traits):
             self.send_state("scene")
             raise IllegalMoveError("widget.stale")
         if wanted == "reveal":
-            self._curtain.at_screen = viewer
+            self._curtain.at_screen = now.viewer
             self._line += 1  # the list of moves may name this person's cards now
             self._refresh()
-        elif self._curtain.hides_from(viewer) is not None and wanted == "play":
+        elif wanted == "play" and self._curtain.hides_from(now.viewer) is not None:
             raise IllegalMoveError("widget.not_yours")
         else:
-            messages.STEERING[wanted](transaction, viewer, message)
+            messages.STEERING[wanted](transaction, now, message)
         return {"done": True}
 
     @contextmanager
