@@ -98,7 +98,7 @@ class KidsView(View):
     @property
     def unseen(self) -> Counter[str]:
         """Count, by kind, every card this seat cannot see, in the deck or in another hand."""
-        counts = Counter(dict(self.rules.deck))
+        counts = Counter(dict(zip(self.layout.kinds, self.layout.counts, strict=True)))
         counts.subtract(self.own)
         for pile in self.piles:
             counts.subtract(pile)

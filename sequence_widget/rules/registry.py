@@ -4,6 +4,7 @@ Rules are one line of text: an edition's name and the fields changed in it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from sequence_widget.rules.board import Board
 from sequence_widget.rules.dice import DiceRules
@@ -119,6 +120,7 @@ def rules_from(source: str | Rules) -> Rules:
     return edition(source)
 
 
+@lru_cache(maxsize=256)
 def write_rules(rules: Rules) -> str:
     """Write what makes these rules differ from their edition."""
     usual = edition(rules.edition)
