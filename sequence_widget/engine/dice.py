@@ -4,7 +4,7 @@ import itertools
 import random
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Self, cast
+from typing import NamedTuple, Self, cast
 
 from sequence_widget.engine.bitboards import Choice, Layout, covers_one, shared_tables
 from sequence_widget.engine.events import PASS, Chance, Move
@@ -13,11 +13,53 @@ from sequence_widget.engine.view import View
 from sequence_widget.rules import FREE, DiceRules, Rules
 
 STILL_TO_ROLL = 0
-_EARNS_ANOTHER_TURN = {
-    "place": {"place"},
-    "chip": {"place", "replace"},
-    "always": {"place", "replace", "remove", "pass"},
-}
+
+
+class Choices(NamedTuple):
+    """What a roll comes to: what is done, and the spaces it may be done on (none: a pass)."""
+
+    action: str
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """What a roll with one sum allows, written once for play, exact answers and simulations.
+
+    `remove` is where another's chip may be taken off, `None` for a sum that does not do that.
+    `place` is where a chip may be put if the space is open. When none of those is, and another
+    holds one of them, his chip is replaced: any of his if it may be `anywhere`, else one there.
+    """
+
+    remove: int | None
+    place: int
+    anywhere: bool
+    wild: bool
+    earns: frozenset[str]
+    """The actions that earn another turn with this sum."""
+
+    supply: int
+    """How many chips a side has in all."""
+
+    def choices(self, mine: int, theirs: int) -> Choices:
+        """Say what the side that rolled it does on a board.
+
+        >>> import sequence_widget as sq
+        >>> from sequence_widget.engine.bitboards import cells_in
+        >>> layout = sq.position("mini-dice", chips={"a1": 0, "b1": 1}).layout
+        >>> [(way.action, cells_in(layout, way.spaces))
+        ...     for way in (layout.allowed[1].choices(1, 2), layout.allowed[5].choices(1, 2))]
+        [('place', ('b2', 'c3')), ('remove', ('b1',))]
+        """
+        if self.remove is not None:
+            return Choices("remove", theirs & self.remove)
+        if mine.bit_count() >= self.supply:
+            return Choices("pass", 0)
+        free = self.place & ~(mine | theirs)
+        if free:
+            return Choices("place", free)
+        reach = theirs & self.place
+        return Choices("replace", theirs if reach and self.anywhere else reach)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,10 +69,13 @@ class DiceLayout(Layout):
     showing: dict[int, int]
     """By number: the spaces that show it."""
 
+    allowed: dict[int, Allowed]
+    """By sum: what a roll with it allows."""
+
     protected: int
-    places: tuple[Choice, ...]
-    replaces: tuple[Choice, ...]
-    removes: tuple[Choice, ...]
+    moves: dict[str, tuple[Choice, ...]]
+    """By action: the move on each space."""
+
     rolls: tuple[Chance, ...]
     roll_offs: tuple[Chance, ...]
 
@@ -45,14 +90,28 @@ def dice_layout(rules: DiceRules, players: int) -> DiceLayout:
         number: sum(1 << n for n, word in enumerate(words) if word == str(number))
         for number in rules.numbers
     }
+    everywhere = shared["spaces"]
+    protected = sum(showing.get(number, 0) for number in rules.protected)
     ways = tuple(itertools.product(*(range(1, faces + 1) for faces in rules.dice)))
     return DiceLayout(
         **shared,
         showing=showing,
-        protected=sum(showing.get(number, 0) for number in rules.protected),
-        places=tuple((bit, Move("place", cell=cell)) for bit, cell in spaces),
-        replaces=tuple((bit, Move("replace", cell=cell)) for bit, cell in spaces),
-        removes=tuple((bit, Move("remove", cell=cell)) for bit, cell in spaces),
+        allowed={
+            total: Allowed(
+                remove=everywhere & ~protected if total in rules.remove_on else None,
+                place=everywhere if total in rules.wild_on else showing.get(total, 0),
+                anywhere=total in rules.wild_on or rules.capture == "anywhere",
+                wild=total in rules.wild_on,
+                earns=rules.earning(total),
+                supply=rules.chips,
+            )
+            for total in rules.sums
+        },
+        protected=protected,
+        moves={
+            action: tuple((bit, Move(action, cell=cell)) for bit, cell in spaces)
+            for action in ("place", "replace", "remove")
+        },
         rolls=tuple(Chance("roll", faces=faces) for faces in ways),
         roll_offs=tuple(Chance("roll-off", faces=faces) for faces in ways),
     )
@@ -180,10 +239,7 @@ class DicePosition(Position):
                     return self._over(boards, winner=side)
         if self.rolls >= self.rules.limit:
             return self._over(boards, winner=None)
-        again = (
-            sum(self.faces or ()) in self.rules.again_on
-            and move.action in _EARNS_ANOTHER_TURN[self.rules.again_after]
-        )
+        again = move.action in self.layout.allowed[sum(self.faces or ())].earns
         turn = seat if again else (seat + 1) % self.players
         return type(self)(
             self.rules, self.players, boards, turn, "roll", None, self.layout,
@@ -196,24 +252,10 @@ class DicePosition(Position):
 
 def moves_for(state: DicePosition | DiceView) -> tuple[Move, ...]:
     """List the legal moves of the seat whose turn it is, after its roll."""
-    layout, rules = state.layout, state.rules
+    layout = state.layout
     mine = state.boards[layout.side_of[cast("int", state.turn)]]
-    opponents = state.covered & ~mine
-    total = sum(state.faces or ())
-    if total in rules.remove_on:
-        return _choose(layout.removes, opponents & ~layout.protected) or (PASS,)
-    if mine.bit_count() >= rules.chips:
+    allowed = layout.allowed[sum(state.faces or ())]
+    action, spaces = allowed.choices(mine, state.covered & ~mine)
+    if not spaces:
         return (PASS,)
-    wild = total in rules.wild_on
-    wanted = layout.spaces if wild else layout.showing.get(total, 0)
-    open_spaces = wanted & ~state.covered
-    if open_spaces:
-        return _choose(layout.places, open_spaces)
-    reach = wanted & opponents
-    if reach and rules.capture == "anywhere":
-        reach = opponents
-    return _choose(layout.replaces, reach) or (PASS,)
-
-
-def _choose(choices: tuple[Choice, ...], spaces: int) -> tuple[Move, ...]:
-    return tuple([move for bit, move in choices if bit & spaces])
+    return tuple([move for bit, move in layout.moves[action] if bit & spaces])

@@ -13,7 +13,6 @@ from sequence_widget.text.errors import QuestionError
 
 TIE = "tie"
 _ROLLS = Phrase("probability.unit.rolls")
-_EARNS_ANOTHER = {"place": ("place",), "chip": ("place",), "always": ("place", "nothing")}
 
 
 def dice_rules(rules: str | Rules) -> DiceRules:
@@ -94,8 +93,7 @@ def turn(rules: str | Rules) -> CountDist:
     counts: Counter[tuple[int, bool]] = Counter()
     for total, count in ways.items():
         places = total not in read.remove_on and (total in read.wild_on or total in read.numbers)
-        did = "place" if places else "nothing"
-        again = total in read.again_on and did in _EARNS_ANOTHER[read.again_after]
+        again = ("place" if places else "pass") in read.earning(total)
         counts[int(places), again] += count
     ends = [Fraction(counts[chips, False], rolls) for chips in (0, 1)]
     goes_on = [Fraction(counts[chips, True], rolls) for chips in (0, 1)]

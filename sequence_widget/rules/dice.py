@@ -11,6 +11,11 @@ from sequence_widget.text import RulesError
 
 _TEAM_GAME = 4
 _MOST_ROLLS = 10_000
+_EARNS_ANOTHER_TURN = {
+    "place": frozenset({"place"}),
+    "chip": frozenset({"place", "replace"}),
+    "always": frozenset({"place", "replace", "remove", "pass"}),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +49,7 @@ class DiceRules(Rules):
         for name in ("remove_on", "wild_on", "again_on", "protected"):
             self._settle(name, whole_numbers(name, getattr(self, name)))
         check_choice("capture", self.capture, ("anywhere", "number"))
-        check_choice("again_after", self.again_after, ("place", "chip", "always"))
+        check_choice("again_after", self.again_after, tuple(_EARNS_ANOTHER_TURN))
         self._check_dice()
         self._check_numbers()
         self._check_lines()
@@ -93,6 +98,15 @@ class DiceRules(Rules):
         [1, 2, 3, 4, 5, 6]
         """
         return frozenset(range(len(self.dice), sum(self.dice) + 1))
+
+    def earning(self, total: int) -> frozenset[str]:
+        """Say which actions earn another turn after a roll with this sum.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("dice").earning(12), sq.edition("dice").earning(11)
+        (frozenset({'place'}), frozenset())
+        """
+        return _EARNS_ANOTHER_TURN[self.again_after] if total in self.again_on else frozenset()
 
     @property
     def numbers(self) -> tuple[int, ...]:

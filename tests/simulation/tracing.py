@@ -1,5 +1,6 @@
 """Games traced from the playout loop, and their replay by the engine, event by event."""
 
+import itertools
 import random
 from collections.abc import Iterator
 from functools import lru_cache
@@ -173,7 +174,7 @@ def _replay_dice(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.P
     layout, before = position.layout, position.rolls
     bits: dict[int, tuple[str, int]] = {id(PASS): ("pass", 0)}
     moves: dict[tuple[str, int], sq.Move] = {("pass", 0): PASS}
-    for bit, move in (*layout.places, *layout.replaces, *layout.removes):
+    for bit, move in itertools.chain(*layout.moves.values()):
         bits[id(move)] = (move.action, bit)
         moves[move.action, bit] = move
     while not position.is_over:

@@ -43,7 +43,7 @@ class Bounds:
 
     def __init__(self, tables: Lookup) -> None:
         self._tables = tables
-        width = max(line.bit_count() for line in lines_of(tables.board.layout)).bit_length()
+        width = max(line.bit_count() for line in lines_of(tables.layout)).bit_length()
         self.unit: dict[tuple[int, bool], int] = {}
         """By space, and whether others hold it: what it adds to a kind."""
 
@@ -94,7 +94,7 @@ class Bounds:
         tables = self._tables
         chance, unchanged = 0.0, 0
         for total, ways in tables.ways.items():
-            after = turns - (total not in tables.board.rules.again_on)
+            after = turns - (total not in tables.rules.again_on)
             hits = self._hits(kind, total, may_fill)
             if hits:
                 chance += ways * max([self._one(kind - hit, after, may_fill) for hit in hits])
@@ -116,7 +116,7 @@ class Bounds:
         for total, ways in tables.ways.items():
             if self._hits(singles, total, may_fill):
                 chance += ways
-            elif total in tables.board.rules.again_on:
+            elif total in tables.rules.again_on:
                 unchanged += ways
             else:
                 chance += ways * self._any_of(singles, turns - 1, may_fill)
@@ -126,7 +126,7 @@ class Bounds:
 
     def _hits(self, kind: int, total: int, may_fill: int) -> list[int]:
         """Find the sorts of spaces, of those lacking, that a roll with this sum could fill."""
-        rules = self._tables.board.rules
+        rules = self._tables.rules
         if total in rules.remove_on:
             return []
         if total in rules.wild_on:

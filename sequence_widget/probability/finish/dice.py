@@ -8,7 +8,6 @@ from fractions import Fraction
 from sequence_widget.engine.bitboards import cells_in, completing, lines_of
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.probability.answers import Probability, Reason
-from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.probability.finish.lookup import lookup_for
 from sequence_widget.probability.finish.search import Chase
@@ -71,12 +70,11 @@ def _task(view: DiceView, seat: int, turns: int) -> Task:
 
 def winning_sums(view: DiceView, seat: int) -> dict[int, int]:
     """Find where each sum lets a seat complete a line, for the sums that do."""
-    board = DiceBoard(view.rules, view.layout)
     mine = view.boards[view.side(seat)]
     wins = completing(view.layout, mine)
     found = {}
     for total in sorted(view.rules.sums):
-        action, spaces = board.choices(mine, view.covered & ~mine, total)
+        action, spaces = view.layout.allowed[total].choices(mine, view.covered & ~mine)
         if action != "remove" and spaces & wins:
             found[total] = spaces & wins
     return found

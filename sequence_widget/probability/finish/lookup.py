@@ -6,7 +6,6 @@ from typing import Self
 
 from sequence_widget.engine.bitboards import bits
 from sequence_widget.engine.dice import DiceLayout
-from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.rules import DiceRules
 
@@ -15,7 +14,8 @@ from sequence_widget.rules import DiceRules
 class Lookup:
     """Sums and spaces by what they are good for, while one side rolls and nobody else moves."""
 
-    board: DiceBoard
+    rules: DiceRules
+    layout: DiceLayout
     ways: dict[int, int]
     all_ways: int
     groups: tuple[int, ...]
@@ -60,7 +60,8 @@ class Lookup:
         places = again_on - rules.remove_on - rules.wild_on
         always = rules.again_after == "always"
         return cls(
-            board=DiceBoard(rules, layout),
+            rules=rules,
+            layout=layout,
             ways=ways,
             all_ways=sum(ways.values()),
             groups=tuple(layout.showing.values()),

@@ -74,7 +74,8 @@ class Chase:
             if spaces & wins and action != "remove":
                 won += ways
                 continue
-            goes_on = tables.board.goes_on(total, action if spaces or loose else "pass")
+            earns = tables.layout.allowed[total].earns
+            goes_on = (action if spaces or loose else "pass") in earns
             turns = task.turns if goes_on else task.turns - 1
             if not turns or task.rolls == 1:
                 continue
@@ -100,19 +101,17 @@ class Chase:
 
     def _choices(self, task: Task, total: int) -> tuple[str, int, bool]:
         """Say what a sum allows: what is done, on which spaces, and whether to a loose chip."""
-        tables = self._tables
-        rules, layout = tables.board.rules, tables.board.layout
-        if total in rules.remove_on:
-            return "remove", task.theirs & ~layout.protected, task.loose > 0
+        allowed = self._tables.layout.allowed[total]
+        if allowed.remove is not None:
+            return "remove", task.theirs & allowed.remove, task.loose > 0
         if task.left <= 0:
             return "pass", 0, False
-        wild = total in rules.wild_on
-        of_number = layout.spaces if wild else layout.showing.get(total, 0)
-        if task.free & of_number:
-            return "place", task.free & of_number, False
-        if wild or (task.theirs & of_number and tables.anywhere):
+        if task.free & allowed.place:
+            return "place", task.free & allowed.place, False
+        reach = task.theirs & allowed.place
+        if allowed.wild or (reach and allowed.anywhere):
             return "replace", task.theirs, task.loose > 0
-        return "replace", task.theirs & of_number, False
+        return "replace", reach, False
 
     def _options(
         self, after: Task, action: str, spaces: int, kinds: list[int], may_fill: int

@@ -76,7 +76,7 @@ def simplified(tables: Lookup, task: Task) -> Task:
         # So many chips can be placed on this number at most.
         room = min(turns + (kept_on & group).bit_count(), most)
         held = (theirs & spare).bit_count()
-        if (free & group).bit_count() > room and not group & tables.board.layout.protected:
+        if (free & group).bit_count() > room and not group & tables.layout.protected:
             loose += held
             held = 0
         firsts = _firsts(spare)
@@ -119,7 +119,7 @@ def _turns_needed(tables: Lookup, task: Task, line: int, kept_on: int) -> int:
     # up before a chip can be replaced.
     in_the_way = task.free & ~kept_on & ~line
     to_fill = _NEVER
-    if tables.board.rules.wild_on:
+    if tables.rules.wild_on:
         to_fill = in_the_way.bit_count()
     if tables.anywhere:
         for group in tables.groups:

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sequence_widget.engine.bitboards import bits, completing
-from sequence_widget.engine.dice import dice_layout
-from sequence_widget.probability.boards import DiceBoard
+from sequence_widget.engine.dice import DiceLayout, dice_layout
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.rules import FREE, DiceRules
 from sequence_widget.text.errors import OutOfReachError
@@ -68,7 +67,7 @@ class Graph:
 
 def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
     """Find every position that play can reach from some."""
-    board = DiceBoard(rules, dice_layout(rules, players))
+    layout = dice_layout(rules, players)
     turns = symmetries(rules)
     ways = sum_ways(rules)
     number: dict[State, int] = {}
@@ -90,20 +89,21 @@ def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
         state = waiting[len(rolls)]
         found = []
         for total, count in ways.items():
-            wins, passes_on, after = outcomes(board, state, total)
+            wins, passes_on, after = outcomes(layout, state, total)
             found.append(Roll(count, wins, passes_on, tuple({numbered(each) for each in after})))
         rolls.append(tuple(found))
     return Graph(number, tuple(rolls), turns)
 
 
-def outcomes(board: DiceBoard, state: State, total: int) -> tuple[bool, bool, list[State]]:
+def outcomes(layout: DiceLayout, state: State, total: int) -> tuple[bool, bool, list[State]]:
     """Say what a sum allows: whether it wins, whether the turn passes, and to which positions."""
     mine, theirs = state
-    action, spaces = board.choices(mine, theirs, total)
-    passes_on = not board.goes_on(total, action if spaces else "pass")
+    allowed = layout.allowed[total]
+    action, spaces = allowed.choices(mine, theirs)
+    passes_on = (action if spaces else "pass") not in allowed.earns
     if not spaces:
         return False, passes_on, [(theirs, mine) if passes_on else state]
-    wins = 0 if action == "remove" else spaces & completing(board.layout, mine)
+    wins = 0 if action == "remove" else spaces & completing(layout, mine)
     others = bits(spaces & ~wins)
     after = [after_choice(state, action, bit, passes_on=passes_on) for bit in others]
     return bool(wins), passes_on, after

@@ -10,7 +10,6 @@ from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition
 from sequence_widget.engine.events import Move
 from sequence_widget.engine.state import Position
 from sequence_widget.probability.answers import Probability, Reason
-from sequence_widget.probability.boards import DiceBoard
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.probability.solver.graph import (
     MOST_POSITIONS,
@@ -100,11 +99,10 @@ class Solution:
 
     def _after_moves(self, here: DicePosition) -> dict[Move, Fraction]:
         """Give the mover's chance after every legal move."""
-        board = DiceBoard(here.rules, here.layout)
         state = _state(here, cast("int", here.turn))
-        total = sum(here.faces or ())
-        action, spaces = board.choices(*state, total)
-        passes_on = not board.goes_on(total, action if spaces else "pass")
+        allowed = here.layout.allowed[sum(here.faces or ())]
+        action, spaces = allowed.choices(*state)
+        passes_on = (action if spaces else "pass") not in allowed.earns
         found = {}
         for move in here.legal_moves:
             after = (state[1], state[0]) if passes_on else state

@@ -56,14 +56,12 @@ def _row(source: DicePosition | DiceView, total: int) -> tuple[int, ...]:
     must be on these, to take any of those. Then whether one's own chip goes where the move
     points. Last what gives another turn: an open space covered, any chip put down, anything.
     """
-    rules, layout = source.rules, source.layout
-    again = WORD if total in rules.again_on else 0
-    always = again if rules.again_after == "always" else 0
-    if total in rules.remove_on:
-        prey = layout.spaces & ~layout.protected
-        return 0, prey, prey, 0, 0, 0, always, 0
-    wild = total in rules.wild_on
-    shown = layout.spaces if wild else layout.showing.get(total, 0)
-    anywhere = wild or rules.capture == "anywhere"
-    chip = 0 if rules.again_after == "place" else again
-    return shown, shown, layout.spaces if anywhere else shown, WORD, again, chip, always, 0
+    allowed = source.layout.allowed[total]
+    again, chip, always = (
+        WORD if action in allowed.earns else 0 for action in ("place", "replace", "pass")
+    )
+    if allowed.remove is not None:
+        return 0, allowed.remove, allowed.remove, 0, 0, 0, always, 0
+    shown = allowed.place
+    reach = source.layout.spaces if allowed.anywhere else shown
+    return shown, shown, reach, WORD, again, chip, always, 0
