@@ -27,14 +27,7 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.game.game", "Game._repr_mimebundle_", "widget"),
     # A view answers exact questions, and is dealt anew by what was learnt.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "probability"),
-    ("sequence_widget.engine.view", "View.next_draw", "probability"),
-    ("sequence_widget.engine.view", "View.draw_probability", "probability"),
-    ("sequence_widget.engine.view", "View.hold_probability", "probability"),
-    ("sequence_widget.engine.view", "View.outs", "probability"),
-    ("sequence_widget.engine.view", "View.finish_probability", "probability"),
-    ("sequence_widget.engine.view", "View.given", "probability"),
-    ("sequence_widget.engine.view", "View.learnt_text", "probability"),
-    ("sequence_widget.engine.kids", "KidsView._deal_hidden", "probability"),
+    ("sequence_widget.engine.view", "View._exact", "probability"),
     # A view has its moves rated by simulated games.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "simulation"),
     ("sequence_widget.engine.view", "View.rate_moves", "simulation"),

@@ -134,9 +134,7 @@ class KidsView(View):
     def _deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew: every hand, and the deck."""
         if self.learnt:
-            from sequence_widget.probability import given
-
-            return given.deal_hidden(self, rng)
+            return self._exact.deal_hidden(rng)
         cards = sorted(self.unseen.elements())
         rng.shuffle(cards)
         hands = []

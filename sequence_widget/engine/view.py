@@ -13,6 +13,7 @@ from sequence_widget.engine.state import Position, Visible
 
 if TYPE_CHECKING:
     from sequence_widget.probability import Dist, Probability
+    from sequence_widget.probability.questions import Questions
     from sequence_widget.simulation.rating import Ratings
 
 Cards = tuple[str, ...]
@@ -115,9 +116,7 @@ class View(Visible):
         Dist({'dragon': 1/13, 'fox': 1/13, 'lion': 2/13, 'panda': 2/13, 'tiger': 2/13, \
 'unicorn': 1/13, 'wolf': 2/13, 'zebra': 2/13})
         """
-        from sequence_widget.probability import cards
-
-        return cards.next_draw(self)
+        return self._exact.next_draw()
 
     def draw_probability(self, *cards: str, draws: int = 1) -> "Probability":
         """Give the chance that at least one of these is among this seat's next draws.
@@ -131,9 +130,7 @@ class View(Visible):
         >>> view.draw_probability("unicorn", "dragon", draws=2)
         146/741 ≈ 19.7 %
         """
-        from sequence_widget.probability import cards as questions
-
-        return questions.draw_probability(self, cards, draws)
+        return self._exact.draw_probability(cards, draws)
 
     def hold_probability(self, who: Who, *cards: str) -> "Probability":
         """Give the chance that a player holds at least one of these.
@@ -145,9 +142,7 @@ class View(Visible):
 dragon. Bo holds 3 cards, and the hands with dragon count. Assumed: every card that the asking \
 seat cannot see is equally likely to be in every hidden place.
         """
-        from sequence_widget.probability import cards as questions
-
-        return questions.hold_probability(self, who, cards)
+        return self._exact.hold_probability(who, cards)
 
     def outs(self, who: Who) -> dict[Any, tuple[str, ...]]:
         """Give the kinds of cards, or the sums, that complete a line at once, with their cells.
@@ -159,9 +154,7 @@ seat cannot see is equally likely to be in every hidden place.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(0).outs(0)
         {3: ('c1',), 6: ('c1',)}
         """
-        from sequence_widget.probability import questions
-
-        return questions.outs(self, who)
+        return self._exact.outs(who)
 
     def finish_probability(self, who: Who, within: str | int = "turn") -> "Probability":
         """Give the chance that a player completes a line in a turn of his that begins now.
@@ -184,9 +177,7 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
         1/3 ≈ 33.3 %
         """
-        from sequence_widget.probability import questions
-
-        return questions.finish_probability(self, who, within)
+        return self._exact.finish_probability(who, within)
 
     def given(
         self,
@@ -211,9 +202,7 @@ tiger; Bo holds no unicorn))
         Traceback (most recent call last):
         sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds 2 times tiger
         """
-        from sequence_widget.probability import given
-
-        return given.given(self, holds, lacks, no_win_last_turn)
+        return self._exact.given(holds, lacks, no_win_last_turn)
 
     def learnt_text(self, language: str = "en") -> str:
         """Say what `given` has added to what lies open; nothing is the empty text.
@@ -226,9 +215,7 @@ tiger; Bo holds no unicorn))
         >>> learnt.draw_probability("fox")
         5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
         """
-        from sequence_widget.probability import given
-
-        return given.learnt_text(self, language)
+        return self._exact.learnt_text(language)
 
     def rate_moves(
         self, games: int = 20_000, seed: int | None = 1, *, progress: bool = True
@@ -263,6 +250,13 @@ tiger; Bo holds no unicorn))
         seat = "no seat" if self.seat is None else f"seat {self.seat}"
         learnt = f" {self.learnt_text()}" if self.learnt else ""
         return f"<View of {seat}: {self.to_text()}{learnt}>"
+
+    @property
+    def _exact(self) -> "Questions":
+        """What works out the exact answers; the one door up to them."""
+        from sequence_widget.probability.questions import Questions
+
+        return Questions(self)
 
     @abstractmethod
     def _find_moves(self) -> tuple[Move, ...]:

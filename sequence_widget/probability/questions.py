@@ -1,11 +1,15 @@
-"""Whether a player completes a line: with which cards or sums, and how likely that is."""
+"""Everything that can be asked of a view, and where each answer is worked out."""
 
-from typing import TYPE_CHECKING, cast
+import random
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, cast
 
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.engine.view import View
+from sequence_widget.engine.view import Cards, Names, View, Who
+from sequence_widget.probability import cards, given
 from sequence_widget.probability.answers import Probability, certain
+from sequence_widget.probability.dist import Dist
 from sequence_widget.probability.finish.cards import finish_with_cards, winning_spaces
 from sequence_widget.probability.finish.dice import (
     finish_in_turns,
@@ -17,45 +21,87 @@ from sequence_widget.text import Phrase
 from sequence_widget.text.errors import QuestionError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from sequence_widget.engine.dice import DiceView
 
 
-def outs(view: View, who: int | str) -> dict[str | int, tuple[str, ...]]:
-    """Give what completes a line at once, each with its cells; see `View.outs`."""
-    seat = view.seat_of(who)
-    if view.is_over:
-        return {}
-    found: Mapping[str, int] | Mapping[int, int]
-    if isinstance(view, KidsView):
-        found = winning_spaces(view, seat)
-    else:
-        found = winning_sums(cast("DiceView", view), seat)
-    return {out: cells_in(view.layout, where) for out, where in found.items()}
+class Questions:
+    """The exact questions about one view; `View` has a method for each, which says what it means.
 
+    >>> import sequence_widget as sq
+    >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
+    >>> Questions(view).draw_probability(("fox",), 1) == view.draw_probability("fox")
+    True
+    """
 
-def finish_probability(view: View, who: int | str, within: str | int) -> Probability:
-    """Give the chance of a line in a turn that begins now; see `View.finish_probability`."""
-    seat = view.seat_of(who)
-    unknown = isinstance(within, bool) or not isinstance(within, int | str)
-    if unknown or (isinstance(within, str) and within not in ("turn", "roll")):
-        raise QuestionError("probability.within", within=repr(within))
-    if isinstance(within, int) and within < 1:
-        raise QuestionError("probability.within", within=repr(within))
-    cards = isinstance(view, KidsView)
-    if cards and within not in ("turn", 1):
-        key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
-        raise QuestionError(key, edition=view.rules.edition)
-    if view.is_over:
-        values = {"who": seat_words(view, seat)}
-        return certain(holds=False, step=Phrase("probability.step.over", values))
-    if isinstance(view, KidsView):
-        return finish_with_cards(view, seat)
-    dice = cast("DiceView", view)
-    if dice.rolls >= dice.rules.limit:
-        values = {"who": seat_words(view, seat), "limit": dice.rules.limit}
-        return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
-    if within == "roll":
-        return finish_with_a_roll(dice, seat)
-    return finish_in_turns(dice, seat, 1 if within == "turn" else int(within))
+    __slots__ = ("_view",)
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def next_draw(self) -> Dist[str]:
+        """Give the distribution of the next card drawn."""
+        return cards.next_draw(self._view)
+
+    def draw_probability(self, wanted: Cards, draws: int) -> Probability:
+        """Give the chance that at least one of these is among the next draws."""
+        return cards.draw_probability(self._view, wanted, draws)
+
+    def hold_probability(self, who: Who, wanted: Cards) -> Probability:
+        """Give the chance that a player holds at least one of these."""
+        return cards.hold_probability(self._view, who, wanted)
+
+    def outs(self, who: Who) -> dict[str | int, tuple[str, ...]]:
+        """Give what completes a line at once, each with its cells."""
+        view = self._view
+        seat = view.seat_of(who)
+        if view.is_over:
+            return {}
+        found: Mapping[str, int] | Mapping[int, int]
+        if isinstance(view, KidsView):
+            found = winning_spaces(view, seat)
+        else:
+            found = winning_sums(cast("DiceView", view), seat)
+        return {out: cells_in(view.layout, where) for out, where in found.items()}
+
+    def finish_probability(self, who: Who, within: str | int) -> Probability:
+        """Give the chance of a line in a turn that begins now, in one roll, or in several turns."""
+        view = self._view
+        seat = view.seat_of(who)
+        unknown = isinstance(within, bool) or not isinstance(within, int | str)
+        if unknown or (isinstance(within, str) and within not in ("turn", "roll")):
+            raise QuestionError("probability.within", within=repr(within))
+        if isinstance(within, int) and within < 1:
+            raise QuestionError("probability.within", within=repr(within))
+        cards = isinstance(view, KidsView)
+        if cards and within not in ("turn", 1):
+            key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
+            raise QuestionError(key, edition=view.rules.edition)
+        if view.is_over:
+            values = {"who": seat_words(view, seat)}
+            return certain(holds=False, step=Phrase("probability.step.over", values))
+        if isinstance(view, KidsView):
+            return finish_with_cards(view, seat)
+        dice = cast("DiceView", view)
+        if dice.rolls >= dice.rules.limit:
+            values = {"who": seat_words(view, seat), "limit": dice.rules.limit}
+            return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
+        if within == "roll":
+            return finish_with_a_roll(dice, seat)
+        return finish_in_turns(dice, seat, 1 if within == "turn" else int(within))
+
+    def given(
+        self,
+        holds: Mapping[Any, Names] | None,
+        lacks: Mapping[Any, Names] | None,
+        no_win_last_turn: Who | Iterable[Who] | None,
+    ) -> View:
+        """Give the same view after learning something."""
+        return given.given(self._view, holds, lacks, no_win_last_turn)
+
+    def learnt_text(self, language: str) -> str:
+        """Say in words what was learnt."""
+        return given.learnt_text(self._view, language)
+
+    def deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
+        """Deal the hidden cards anew, as likely as what was learnt makes it."""
+        return given.deal_hidden(cast("KidsView", self._view), rng)
