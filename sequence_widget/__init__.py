@@ -11,40 +11,40 @@ from typing import TYPE_CHECKING, Any
 
 from sequence_widget.engine import Bot, Chance, Move, Position, View, position
 from sequence_widget.game import Game, Variation
-from sequence_widget.probability import (
-    CountDist,
-    Dist,
-    OutOfReachError,
-    Probability,
-    QuestionError,
-    Solution,
-    draws_until,
-    opening_hand,
-    roll,
-    roll_off,
-    roll_sum,
-    rolls_until,
-    solve,
-    turn,
-)
 from sequence_widget.rules import Board, Rules, edition, editions
 from sequence_widget.text import (
     IllegalMoveError,
     ImpossibleError,
+    OutOfReachError,
     PositionError,
+    QuestionError,
     RecordError,
     RulesError,
     SequenceError,
+    SimulationError,
 )
 
 if TYPE_CHECKING:
     from sequence_widget.bots import CrossTable, GreedyBot, RandomBot, SearchBot, tournament
+    from sequence_widget.probability import (
+        CountDist,
+        Dist,
+        Probability,
+        Solution,
+        draws_until,
+        opening_hand,
+        roll,
+        roll_off,
+        roll_sum,
+        rolls_until,
+        solve,
+        turn,
+    )
     from sequence_widget.simulation import (
         Convergence,
         Estimate,
         Ratings,
         Results,
-        SimulationError,
         Tally,
         simulate,
     )
@@ -52,22 +52,34 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
+_PROBABILITY = "sequence_widget.probability"
 _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
 _LATE = {
     "Convergence": _SIMULATION,
+    "CountDist": _PROBABILITY,
     "CrossTable": _BOTS,
+    "Dist": _PROBABILITY,
     "Estimate": _SIMULATION,
     "GreedyBot": _BOTS,
+    "Probability": _PROBABILITY,
     "RandomBot": _BOTS,
     "Ratings": _SIMULATION,
     "Results": _SIMULATION,
     "SearchBot": _BOTS,
     "SequenceWidget": "sequence_widget.widget",
-    "SimulationError": _SIMULATION,
+    "Solution": _PROBABILITY,
     "Tally": _SIMULATION,
+    "draws_until": _PROBABILITY,
+    "opening_hand": _PROBABILITY,
+    "roll": _PROBABILITY,
+    "roll_off": _PROBABILITY,
+    "roll_sum": _PROBABILITY,
+    "rolls_until": _PROBABILITY,
     "simulate": _SIMULATION,
+    "solve": _PROBABILITY,
     "tournament": _BOTS,
+    "turn": _PROBABILITY,
 }
 """Names that need more than the standard library, or take long, are imported when asked for."""
 

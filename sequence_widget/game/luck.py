@@ -5,9 +5,7 @@ playing it again cannot fish for another card. With shared luck it is read off t
 number of the chance event alone, so that a whole class rolls the same dice.
 """
 
-import hashlib
 import random
-import secrets
 
 from sequence_widget.engine.events import Chance, Event
 from sequence_widget.engine.state import Position
@@ -28,6 +26,8 @@ def checked_seed(seed: int | None) -> int:
     7
     """
     if seed is None:
+        import secrets
+
         return secrets.randbelow(_UNSEEDED)
     number = whole(seed)
     if number is None:
@@ -72,4 +72,6 @@ def _chosen(position: Position, digest: bytes) -> Chance:
 
 
 def _digest(*words: str) -> bytes:
+    import hashlib  # late, as it takes as long as much of the package
+
     return hashlib.blake2b("\n".join(words).encode()).digest()

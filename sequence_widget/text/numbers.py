@@ -1,7 +1,6 @@
 """Numbers as the reader's language writes them, alone and within sentences."""
 
 from fractions import Fraction
-from html import escape
 
 from sequence_widget.text.phrases import Listed, Phrase, card_name, say
 
@@ -20,6 +19,8 @@ class Prose(str):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
+        from html import escape
+
         return f"<p>{escape(self)}</p>"
 
 

@@ -1,6 +1,5 @@
 """Sentences: said by their key, put into one another, and raised."""
 
-import difflib
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -228,6 +227,8 @@ def card_hint(word: str, cards: Iterable[str]) -> Phrase:
 
 
 def _meant(word: str, spelled: Mapping[str, str]) -> Phrase | None:
+    import difflib  # late, for it is needed for mistakes alone
+
     close = difflib.get_close_matches(word.lower(), spelled, n=1)
     return Phrase("hint.did_you_mean", {"name": spelled[close[0]]}) if close else None
 
