@@ -6,7 +6,7 @@ Each guard is a function over sources, so that a test can show that it finds wha
 import ast
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -196,9 +196,24 @@ def third_party_faults(modules: Mapping[str, str], allowed: set[tuple[str, str, 
     return faults + [f"THIRD_PARTY has {entry}, which is not there" for entry in sorted(unused)]
 
 
-def name_faults(public: Iterable[str], modules: Iterable[str]) -> list[str]:
-    """Find public names that are also a module or a folder of the package."""
-    return sorted(set(public) & {layer_of(name) for name in modules})
+def exported(modules: Mapping[str, str]) -> dict[str, set[str]]:
+    """Find the names that each package hands on in its `__all__`."""
+    found: dict[str, set[str]] = {}
+    for name, text in modules.items():
+        for node in ast.parse(text).body if name.endswith(".") else ():
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+                found[name] = set(ast.literal_eval(node.value))
+    return found
+
+
+def name_faults(modules: Mapping[str, str]) -> list[str]:
+    """Find names that a package hands on though a module or a folder in it is called the same."""
+    return sorted(
+        package + name
+        for package, names in exported(modules).items()
+        for name in names
+        if package + name in modules or f"{package}{name}." in modules
+    )
 
 
 def length_faults(modules: Mapping[str, str]) -> list[str]:
@@ -224,7 +239,8 @@ def test_up_to_probability_the_standard_library_is_enough() -> None:
 
 
 def test_no_public_name_is_both_a_function_and_a_module() -> None:
-    assert name_faults(sequence_widget.__all__, sources()) == []
+    assert name_faults(sources()) == []
+    assert exported(sources())[f"{PACKAGE}."] == set(sequence_widget.__all__)
 
 
 def test_modules_can_be_read_in_one_sitting() -> None:
@@ -330,8 +346,13 @@ def test_the_standard_library_guard_can_fail() -> None:
 
 
 def test_the_other_guards_can_fail() -> None:
-    assert name_faults(["simulate", "roll"], ["sequence_widget.roll"]) == ["roll"]
-    assert name_faults(["text"], ["sequence_widget.text."]) == ["text"]
+    sources = {"p.": '__all__ = ["roll", "simulate"]', "p.roll": "", "p.q.": '__all__ = ["r"]'}
+    assert name_faults(sources) == ["p.roll"]
+    assert name_faults({**sources, "p.q.r.": "", "p.simulate.": ""}) == [
+        "p.q.r",
+        "p.roll",
+        "p.simulate",
+    ]
     assert length_faults({"sequence_widget.long": "\n" * (LONGEST_MODULE + 1)})
     assert all(forbidden_faults({"a": f"see https://{word}x".encode()}) for word in FORBIDDEN)
     assert forbidden_faults({"a": b"nothing"}) == []

@@ -12,9 +12,15 @@ from sequence_widget.engine.refusals import written
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
-from sequence_widget.game import luck as fortune
 from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
+from sequence_widget.game.luck import (
+    bot_rng,
+    checked_seed,
+    first_digest,
+    lucky_chance,
+    shared_chance,
+)
 from sequence_widget.game.tree import Moment, Tree, Variation
 from sequence_widget.rules import DiceRules, Rules, rules_from
 from sequence_widget.text import IllegalMoveError, Named, RecordError, RulesError, SequenceError
@@ -71,14 +77,14 @@ class Game:
             raise RulesError(
                 "rules.players", field="players", counts=counts, value=len(self._players)
             )
-        self._seed = fortune.checked_seed(seed)
+        self._seed = checked_seed(seed)
         if not isinstance(same_luck, bool):
             raise RulesError(
                 "rules.choice", field="same_luck", choices="True, False", value=same_luck
             )
         self._same_luck = same_luck
         self.luck_mode = luck
-        self._cursor = Cursor(Moment(start, fortune.first_digest(start, self._seed)))
+        self._cursor = Cursor(Moment(start, first_digest(start, self._seed)))
         self._followers = Followers()
         self._board: Any = None
         self.damage: RecordError | None = None
@@ -196,8 +202,8 @@ class Game:
             tree = self._cursor.tree
             self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
         else:
-            self._seed = fortune.checked_seed(seed)
-            digest = fortune.first_digest(self.start, self._seed)
+            self._seed = checked_seed(seed)
+            digest = first_digest(self.start, self._seed)
             self._cursor = Cursor(Moment(self.start, digest))
         self._begin()
         self._cursor.end_at(self.shown)
@@ -225,7 +231,7 @@ class Game:
             player = self._players[seat if seat is not None else 0]
             if player.bot is None:
                 return
-            rng = fortune.bot_rng(self._seed, self.shown.depth)
+            rng = bot_rng(self._seed, self.shown.depth)
             self.play(chosen(player, self.seen_by(seat), rng))
             left = None if left is None else left - 1
 
@@ -248,8 +254,8 @@ class Game:
     def _fall(self) -> Chance:
         here = self.shown
         if self._same_luck:
-            return fortune.shared_chance(here.position, self._seed, here.chances)
-        return fortune.lucky_chance(here.position, here.digest)
+            return shared_chance(here.position, self._seed, here.chances)
+        return lucky_chance(here.position, here.digest)
 
     def undo(self) -> None:
         """Go back to before the last decision of a person.
