@@ -1,8 +1,8 @@
 import { render as draw } from "preact";
-import { App } from "./app.tsx";
-import { Desk } from "./desk.ts";
-import { drawn, listen, type Model } from "./model.ts";
-import { speaker } from "./words.ts";
+import { Desk } from "./state/controller.ts";
+import { drawn, listen, type Model } from "./state/model.ts";
+import { speaker } from "./state/words.ts";
+import { App } from "./view/app.tsx";
 
 interface Place {
   model: Model;

@@ -1,0 +1,51 @@
+/** What anywidget hands us, as far as we use it. */
+import type { Answer, Intent, Traits } from "../contract.ts";
+
+export type Writable = Pick<Traits, "ply" | "language" | "overlay">;
+
+type Listener = (...values: never[]) => void;
+
+export interface Model {
+  get<K extends keyof Traits>(key: K): Traits[K];
+  set<K extends keyof Writable>(key: K, value: Writable[K]): void;
+  save_changes(): void;
+  send(content: Intent): void;
+  on(event: string, listener: Listener): void;
+  off(event: string, listener: Listener): void;
+}
+
+/** What the board is drawn from; the other traits are there for cells of the notebook. */
+export type Drawn = Pick<Traits, "board" | "language" | "overlay" | "scene" | "seats" | "words">;
+
+const DRAWN = ["board", "language", "overlay", "scene", "seats", "words"] as const;
+
+export function drawn(model: Model): Drawn {
+  return {
+    board: model.get("board"),
+    language: model.get("language"),
+    overlay: model.get("overlay"),
+    scene: model.get("scene"),
+    seats: model.get("seats"),
+    words: model.get("words"),
+  };
+}
+
+/** Call `changed` when a drawn trait changes and `answered` for each message, until the end. */
+export function listen(
+  model: Model,
+  signal: AbortSignal,
+  changed: () => void,
+  answered: (answer: Answer) => void,
+): void {
+  const receive = (message: Answer): void => answered(message);
+  for (const key of DRAWN) {
+    model.on(`change:${key}`, changed);
+  }
+  model.on("msg:custom", receive);
+  signal.addEventListener("abort", () => {
+    for (const key of DRAWN) {
+      model.off(`change:${key}`, changed);
+    }
+    model.off("msg:custom", receive);
+  });
+}

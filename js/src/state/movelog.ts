@@ -1,0 +1,70 @@
+import type { Answer, Happening, Scene } from "../contract.ts";
+import { isOpenDraw } from "./announcements.ts";
+
+const CHUNK = 50;
+const PATIENCE = 4000;
+
+/** The part of the move list that is known here; the rest is asked for when it comes in sight. */
+export class Moves {
+  readonly #fetch: (from: number, to: number, settle: (answer: Answer) => void) => void;
+  readonly #changed: () => void;
+  readonly #known = new Map<number, Happening>();
+  readonly #asked = new Map<number, number>();
+  #line: number | null = null;
+
+  constructor(
+    fetch: (from: number, to: number, settle: (answer: Answer) => void) => void,
+    changed: () => void,
+  ) {
+    this.#fetch = fetch;
+    this.#changed = changed;
+  }
+
+  at(ply: number): Happening | undefined {
+    return this.#known.get(ply);
+  }
+
+  follow(scene: Scene): void {
+    if (scene.line !== this.#line) {
+      this.#line = scene.line;
+      this.#known.clear();
+      this.#asked.clear();
+    }
+    for (const happening of scene.happened) {
+      // Who draws may see the card, but the list is also there when the next person looks.
+      if (!isOpenDraw(happening)) {
+        this.#known.set(happening.ply, happening);
+      }
+    }
+  }
+
+  /** See to it that the entries from `first` to `last` become known. */
+  want(first: number, last: number, scene: Scene): void {
+    const from = Math.max(1, first);
+    const to = Math.min(last, scene.plies);
+    for (let chunk = Math.floor((from - 1) / CHUNK); chunk * CHUNK < to; chunk += 1) {
+      this.#wantChunk(chunk, scene);
+    }
+  }
+
+  #wantChunk(chunk: number, scene: Scene): void {
+    let from = chunk * CHUNK + 1;
+    const to = Math.min((chunk + 1) * CHUNK, scene.plies);
+    while (from <= to && this.#known.has(from)) {
+      from += 1;
+    }
+    if (from > to || Date.now() < (this.#asked.get(chunk) ?? 0)) {
+      return;
+    }
+    this.#asked.set(chunk, Date.now() + PATIENCE);
+    this.#fetch(from, to, (answer) => {
+      this.#asked.delete(chunk);
+      if ("log" in answer && answer.line === this.#line) {
+        for (const happening of answer.log) {
+          this.#known.set(happening.ply, happening);
+        }
+        this.#changed();
+      }
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { cellsFor, optionsAt, recent, type Shown } from "./boardview.ts";
+import { Chooser } from "./movechooser.tsx";
+import { Space } from "./space.tsx";
+
+interface Properties {
+  shown: Shown;
+  /** The kind of the card that is chosen. */
+  chosen: string | null;
+  /** The space for which is asked which card to play there. */
+  asking: string | null;
+  onSpace: (cell: string) => void;
+  onChoose: (option: string) => void;
+  onCancel: () => void;
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where a key leads from a space, by column and row; null for other keys. */
+function led(key: string, at: number, width: number, height: number): number | null {
+  const column = at % width;
+  const row = Math.floor(at / width);
+  if (key === "Home") {
+    return row * width;
+  }
+  if (key === "End") {
+    return row * width + width - 1;
+  }
+  const step = STEPS[key];
+  if (!step) {
+    return null;
+  }
+  const x = Math.min(Math.max(column + step[0], 0), width - 1);
+  const y = Math.min(Math.max(row + step[1], 0), height - 1);
+  return y * width + x;
+}
+
+/** What a click on this space would do. */
+function possible(
+  shown: Shown,
+  chosen: string | null,
+  cell: string,
+): "place" | "take" | "replace" | null {
+  const options = chosen === null ? optionsAt(shown, cell) : [chosen];
+  if (!options.some((option) => cellsFor(shown, option).includes(cell))) {
+    return null;
+  }
+  if (options.includes("replace")) {
+    return "replace";
+  }
+  return shown.scene.chips[cell] === undefined ? "place" : "take";
+}
+
+export function Board(properties: Properties): JSX.Element {
+  const { shown, chosen, asking, onSpace, onChoose, onCancel } = properties;
+  const { board, say } = shown;
+  const grid = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const rows = Array.from({ length: board.height }, (_, row) =>
+    board.spaces.slice(row * board.width, (row + 1) * board.width),
+  );
+  // Dice light up what can be done at once; cards only when one is chosen.
+  const lighting = board.game === "dice" || chosen !== null;
+
+  const last = recent(shown).at(0)?.cell;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const to = led(event.key, current, board.width, board.height);
+    if (to !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      grid.current?.querySelectorAll<HTMLElement>("[data-cell]")[to]?.focus();
+    }
+  };
+  const onFocus = (event: FocusEvent): void => {
+    const cell = (event.target as HTMLElement).dataset.cell;
+    setCurrent(
+      Math.max(
+        0,
+        board.spaces.findIndex((space) => space.cell === cell),
+      ),
+    );
+  };
+
+  return (
+    <div class="sqw-board" data-choosing={chosen !== null || undefined}>
+      <div class="sqw-columns" aria-hidden="true">
+        {rows[0]?.map((space) => (
+          <span key={space.cell}>{space.cell[0]}</span>
+        ))}
+      </div>
+      <div
+        ref={grid}
+        class="sqw-grid"
+        role="grid"
+        aria-label={say("ui.board")}
+        onKeyDown={onKeyDown}
+        onFocusIn={onFocus}
+      >
+        {rows.map((row, y) => (
+          <div role="row" class="sqw-row" key={row[0]?.cell}>
+            <span class="sqw-row-name" aria-hidden="true">
+              {y + 1}
+            </span>
+            {row.map((space, x) => {
+              const can = possible(shown, chosen, space.cell);
+              return (
+                <div role="gridcell" class="sqw-cell" key={space.cell}>
+                  <Space
+                    shown={shown}
+                    space={space}
+                    can={can}
+                    last={last === space.cell}
+                    lit={lighting && can !== null}
+                    roving={y * board.width + x === current}
+                    onPress={() => onSpace(space.cell)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {asking === null ? null : (
+        <Chooser shown={shown} cell={asking} onChoose={onChoose} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+/** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
+import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.ts";
+import widget from "../src/index.tsx";
+import type { Model, Writable } from "../src/state/model.ts";
+import { catalogue } from "./catalogue.ts";
+
+const WORDS = catalogue("en");
+const KIDS = [
+  ["free", "tiger", "lion", "free"],
+  ["fox", "panda", "tiger", "zebra"],
+  ["zebra", "lion", "fox", "panda"],
+];
+const DICE = [
+  ["2", "3", "4"],
+  ["4", "12", "3"],
+];
+
+export const SCENE: Scene = {
+  ply: 4,
+  plies: 4,
+  line: 1,
+  status: "Anna is to move.",
+  happened: [],
+  last: { ply: 4, text: "draw ?", say: "Bo draws a card", seat: 1, kind: "draw" },
+  chips: { c1: 1, a2: 0 },
+  turn: 0,
+  awaiting: "move",
+  winner: null,
+  won: [],
+  viewer: 0,
+  hands: [
+    ["tiger", "unicorn", "zebra"],
+    ["?", "?", "?"],
+  ],
+  piles: [["fox"], ["lion"]],
+  deck: 20,
+  supply: [20, 20],
+  roll: null,
+  choices: { tiger: ["b1", "c2"], unicorn: ["b1", "b2", "c2"] },
+  actions: [],
+  why: null,
+  luck: false,
+  drawable: [],
+  undo: true,
+  variations: [],
+  more: null,
+  curtain: null,
+  figures: {},
+};
+
+function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
+  const rows = game === "kids" ? KIDS : DICE;
+  const spaces = rows.flatMap((row, y) =>
+    row.map((word, x) => ({
+      cell: `${"abcd"[x]}${y + 1}`,
+      word,
+      ...(word === "12" ? { protected: true } : {}),
+    })),
+  );
+  const kinds = game === "kids" ? ["tiger", "lion", "fox", "panda", "zebra", "unicorn"] : [];
+  return {
+    ply: scene.ply ?? SCENE.ply,
+    language: "en",
+    overlay: null,
+    turn: 0,
+    last_event: "",
+    winner: null,
+    position_text: "",
+    board: {
+      game,
+      width: rows[0]?.length ?? 0,
+      height: rows.length,
+      spaces,
+      names: Object.fromEntries(kinds.map((kind) => [kind, WORDS[`card.${kind}`] ?? kind])),
+      dice: game === "dice" ? [6, 6] : [],
+    },
+    seats: [
+      { name: "Anna", side: 0, colour: "green", mark: "A", bot: false },
+      { name: "Bo", side: 1, colour: "red", mark: "B", bot: false },
+    ],
+    scene: { ...SCENE, ...(game === "dice" ? { hands: [[], []], piles: [[], []] } : {}), ...scene },
+    words: WORDS,
+  };
+}
+
+type Heard = (value: unknown) => void;
+
+export class MockModel {
+  readonly state: Traits;
+  readonly sent: Intent[] = [];
+  readonly written: number[] = [];
+  readonly listeners = new Map<string, Set<Heard>>();
+  dead = false;
+
+  constructor(game: "kids" | "dice", scene: Partial<Scene> = {}) {
+    this.state = traits(game, scene);
+  }
+
+  get<K extends keyof Traits>(key: K): Traits[K] {
+    return this.state[key];
+  }
+
+  set<K extends keyof Writable>(key: K, value: Writable[K]): void {
+    this.state[key] = value as Traits[K];
+  }
+
+  save_changes(): void {
+    this.written.push(this.state.ply);
+  }
+
+  send(intent: Intent): void {
+    if (this.dead) {
+      throw new Error("Kernel is dead");
+    }
+    this.sent.push(intent);
+  }
+
+  on(name: string, listener: Heard): void {
+    const heard = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, heard.add(listener));
+  }
+
+  off(name: string, listener: Heard): void {
+    this.listeners.get(name)?.delete(listener);
+  }
+
+  tell(name: string, value: unknown): void {
+    for (const listener of this.listeners.get(name) ?? []) {
+      listener(value);
+    }
+  }
+
+  /** What the board sent to have something done; not what it asked for its move list. */
+  get acts(): Intent[] {
+    return this.sent.filter((intent) => intent.do !== "log");
+  }
+
+  /** Show another scene, as the kernel does. */
+  async show(scene: Partial<Scene>): Promise<void> {
+    this.state.scene = { ...this.state.scene, happened: [], ...scene };
+    this.state.ply = this.state.scene.ply;
+    this.tell("change:scene", null);
+    await settled();
+  }
+
+  async answer(answer: Answer): Promise<void> {
+    this.tell("msg:custom", answer);
+    await settled();
+  }
+
+  async answerLog(): Promise<void> {
+    for (const { id, line, ...wish } of this.sent) {
+      if (wish.do === "log") {
+        const log = Array.from({ length: wish.to - wish.from + 1 }, (_, n) => event(wish.from + n));
+        // biome-ignore lint/performance/noAwaitInLoops: answers come one by one
+        await this.answer({ id, line, log });
+      }
+    }
+  }
+}
+
+export function event(ply: number): Happening {
+  return { ply, text: "tiger b1", say: `Event ${ply}`, seat: ply % 2, kind: "play", cell: "b1" };
+}
+
+/** Let what waits for the end of the task, or for Preact, happen. */
+export async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+export interface Shown {
+  model: MockModel;
+  el: HTMLElement;
+  end: AbortController;
+  find: (css: string) => HTMLElement;
+  all: (css: string) => HTMLElement[];
+  click: (css: string) => Promise<void>;
+  press: (key: string, more?: KeyboardEventInit) => Promise<KeyboardEvent>;
+}
+
+export function show(model: MockModel): Shown {
+  const el = document.createElement("div");
+  document.body.append(el);
+  const end = new AbortController();
+  widget.render({ model: model as unknown as Model, el, signal: end.signal });
+  const find = (css: string): HTMLElement => {
+    const found = el.querySelector<HTMLElement>(css);
+    if (!found) {
+      throw new Error(`nothing matches ${css}`);
+    }
+    return found;
+  };
+  return {
+    model,
+    el,
+    end,
+    find,
+    all: (css) => [...el.querySelectorAll<HTMLElement>(css)],
+    click: async (css) => {
+      find(css).click();
+      await settled();
+    },
+    press: async (key, more = {}) => {
+      const target = el.contains(document.activeElement) ? document.activeElement : find(".sqw");
+      const typed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+      target?.dispatchEvent(typed);
+      await settled();
+      return typed;
+    },
+  };
+}
