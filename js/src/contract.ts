@@ -2,8 +2,13 @@
  * What Python and the browser say to each other; its other half is sequence_widget/widget/.
  *
  * Python holds the game. The browser draws what the traits show and sends back intents; it knows
- * no rules. Nothing that `show` hides is in any trait or message: a hidden card is "?".
+ * no rules. Nothing that `show` hides is in any trait or message.
  */
+
+/** Stands for a card that is hidden. */
+export const HIDDEN = "?";
+/** The word of a free space. */
+export const FREE = "free";
 
 /** The synced traits. The browser may write `ply`, `language` and `overlay`, and nothing else. */
 export interface Traits {
@@ -43,7 +48,7 @@ export interface BoardTrait {
 
 export interface Space {
   cell: string;
-  /** The animal's or number's word; "free" for a free space. */
+  /** The animal's or number's word, or `FREE`. */
   word: string;
   /** A number that a removal spares. */
   protected?: boolean;
@@ -83,7 +88,7 @@ export interface Scene {
   won: string[];
   /** Whose hand is open; null if nobody's, "all" if everybody's. */
   viewer: number | "all" | null;
-  /** By seat, sorted; "?" for a hidden card. Empty lists for dice. */
+  /** By seat, sorted; `HIDDEN` for a hidden card. Empty lists for dice. */
   hands: string[][];
   /** By seat, the last card on top. */
   piles: string[][];

@@ -1,7 +1,7 @@
 import { render as draw } from "preact";
-import { Desk } from "./state/controller.ts";
-import { drawn, listen, type Model } from "./state/model.ts";
-import { speaker } from "./state/words.ts";
+import { Controller } from "./state/controller.ts";
+import { drawnTraits, listen, type Model } from "./state/model.ts";
+import { lookUp } from "./state/words.ts";
 import { App } from "./view/app.tsx";
 
 interface Place {
@@ -13,9 +13,9 @@ interface Place {
 function render({ model, el, signal }: Place): void {
   const prefix = `sqw-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}-`;
   const redraw = (): void => {
-    const traits = drawn(model);
-    desk.show(traits.scene);
-    draw(<App shown={{ ...traits, say: speaker(traits.words), desk, prefix }} />, el);
+    const traits = drawnTraits(model);
+    controller.follow(traits.scene);
+    draw(<App view={{ ...traits, say: lookUp(traits.words), controller, prefix }} />, el);
   };
   // Traits that change together are drawn together, in the same frame.
   let awaited = false;
@@ -30,8 +30,8 @@ function render({ model, el, signal }: Place): void {
       });
     }
   };
-  const desk = new Desk(model, signal, later);
-  listen(model, signal, later, (answer) => desk.answered(answer));
+  const controller = new Controller(model, signal, later);
+  listen(model, signal, later, (answer) => controller.answered(answer));
   signal.addEventListener("abort", () => draw(null, el));
   redraw();
 }

@@ -1,18 +1,12 @@
 import type { Happening, Scene, Seat } from "../contract.ts";
-import { HIDDEN } from "../view/boardview.ts";
+import { isPlayed, isPrivateDraw, isSameMoment } from "./history.ts";
 import { paragraph } from "./words.ts";
-
-/** Whether a scene shows what was played just now, and not what was leafed to. */
-export function isPlayed(before: Scene, scene: Scene): boolean {
-  const grown = scene.plies > before.plies || scene.line !== before.line;
-  return grown && scene.happened.length > 0;
-}
 
 /**
  * What is told of the game: what happened last, and where bots answered a person's move at once,
  * that move too, as nobody could have read or heard of it yet.
  */
-export class Account {
+export class Announcements {
   told: Happening[] = [];
   /** What is announced, each with a number of its own: what is added is read out after the rest. */
   lines: { number: number; words: string }[] = [];
@@ -23,9 +17,7 @@ export class Account {
   }
 
   follow(before: Scene, scene: Scene, seats: Seat[]): void {
-    const stayed =
-      scene.ply === before.ply && scene.line === before.line && scene.viewer === before.viewer;
-    if (stayed) {
+    if (isSameMoment(before, scene) && scene.viewer === before.viewer) {
       if (scene.status !== before.status) {
         this.#add([], scene);
       }
@@ -36,7 +28,7 @@ export class Account {
       this.#add(scene.happened, scene);
     } else {
       // Another person looks now, who must not learn what card was drawn in sight of the last.
-      this.#begin([...this.told.filter((one) => !isOpenDraw(one)), ...scene.happened], scene);
+      this.#begin([...this.told.filter((one) => !isPrivateDraw(one)), ...scene.happened], scene);
     }
   }
 
@@ -66,9 +58,4 @@ export class Account {
     const words = paragraph([...told.map((one) => one.say), scene.status]);
     this.lines = [...this.lines, { number: this.#number, words }];
   }
-}
-
-/** Whether a card was drawn or dealt that not everybody saw. */
-export function isOpenDraw({ kind, card }: Happening): boolean {
-  return (kind === "draw" || kind === "deal") && card !== HIDDEN;
 }

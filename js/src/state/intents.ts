@@ -1,6 +1,7 @@
 import type { Answer, Intent, Scene } from "../contract.ts";
+import { isSameMoment } from "./history.ts";
 import type { Model } from "./model.ts";
-import { PATIENCE, type Patience } from "./silence.ts";
+import { SILENT_AFTER, type SilenceWatch } from "./silencewatch.ts";
 
 type WithoutAddress<T> = T extends unknown ? Omit<T, "id" | "ply" | "line"> : never;
 /** An intent without its id and without the place in the game it was made at. */
@@ -15,18 +16,18 @@ interface Asked {
 }
 
 /** Sends intents and finds the answers to them; other views of the model get theirs. */
-export class Link {
+export class Intents {
   readonly #model: Model;
-  readonly #patience: Patience;
+  readonly #watch: SilenceWatch;
   readonly #waiting = new Map<number, Settle>();
   #next = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   #busyUntil = 0;
   #underWay: Asked | null = null;
   #kept: Asked | null = null;
 
-  constructor(model: Model, patience: Patience) {
+  constructor(model: Model, watch: SilenceWatch) {
     this.#model = model;
-    this.#patience = patience;
+    this.#watch = watch;
   }
 
   send(wish: Wish, scene: Scene, settle: Settle): void {
@@ -41,7 +42,7 @@ export class Link {
       this.#waiting.delete(intent.id);
       this.#underWay = null;
       this.#kept = null;
-      this.#patience.lost();
+      this.#watch.lost();
     }
   }
 
@@ -56,8 +57,8 @@ export class Link {
     }
     this.#kept = null;
     this.#underWay = asked;
-    this.#busyUntil = Date.now() + PATIENCE;
-    this.#patience.asked();
+    this.#busyUntil = Date.now() + SILENT_AFTER;
+    this.#watch.asked();
     this.#ask(asked, () => {
       if (this.#underWay === asked) {
         this.#free(scene);
@@ -69,7 +70,7 @@ export class Link {
    * Take note of what is shown now. Another moment frees as an answer does: that one comes only
    * when all cells that follow the game have had their time.
    */
-  shows(scene: Scene): void {
+  follow(scene: Scene): void {
     if (this.#underWay && !isSameMoment(this.#underWay.scene, scene)) {
       this.#free(scene);
     }
@@ -101,10 +102,6 @@ export class Link {
       this.#ask(kept, () => undefined); // too late for it, and Python says so
     }
   }
-}
-
-function isSameMoment(one: Scene, other: Scene): boolean {
-  return one.ply === other.ply && one.line === other.line;
 }
 
 function isSameWish(one: Asked, other: Asked): boolean {

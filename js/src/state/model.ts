@@ -14,20 +14,13 @@ export interface Model {
   off(event: string, listener: Listener): void;
 }
 
-/** What the board is drawn from; the other traits are there for cells of the notebook. */
-export type Drawn = Pick<Traits, "board" | "language" | "overlay" | "scene" | "seats" | "words">;
-
 const DRAWN = ["board", "language", "overlay", "scene", "seats", "words"] as const;
 
-export function drawn(model: Model): Drawn {
-  return {
-    board: model.get("board"),
-    language: model.get("language"),
-    overlay: model.get("overlay"),
-    scene: model.get("scene"),
-    seats: model.get("seats"),
-    words: model.get("words"),
-  };
+/** What the board is drawn from; the other traits are there for cells of the notebook. */
+export type DrawnTraits = Pick<Traits, (typeof DRAWN)[number]>;
+
+export function drawnTraits(model: Model): DrawnTraits {
+  return Object.fromEntries(DRAWN.map((key) => [key, model.get(key)])) as unknown as DrawnTraits;
 }
 
 /** Call `changed` when a drawn trait changes and `answered` for each message, until the end. */

@@ -1,21 +1,21 @@
 import type { Answer, Happening, Scene } from "../contract.ts";
-import { isOpenDraw } from "./announcements.ts";
+import { isPrivateDraw } from "./history.ts";
 
 const CHUNK = 50;
-const PATIENCE = 4000;
+/** After so long what has not come is asked for again. */
+const ASK_AGAIN = 4000;
+
+type Fetch = (from: number, to: number, settle: (answer: Answer) => void) => void;
 
 /** The part of the move list that is known here; the rest is asked for when it comes in sight. */
-export class Moves {
-  readonly #fetch: (from: number, to: number, settle: (answer: Answer) => void) => void;
+export class MoveLog {
+  readonly #fetch: Fetch;
   readonly #changed: () => void;
   readonly #known = new Map<number, Happening>();
   readonly #asked = new Map<number, number>();
   #line: number | null = null;
 
-  constructor(
-    fetch: (from: number, to: number, settle: (answer: Answer) => void) => void,
-    changed: () => void,
-  ) {
+  constructor(fetch: Fetch, changed: () => void) {
     this.#fetch = fetch;
     this.#changed = changed;
   }
@@ -32,7 +32,7 @@ export class Moves {
     }
     for (const happening of scene.happened) {
       // Who draws may see the card, but the list is also there when the next person looks.
-      if (!isOpenDraw(happening)) {
+      if (!isPrivateDraw(happening)) {
         this.#known.set(happening.ply, happening);
       }
     }
@@ -56,7 +56,7 @@ export class Moves {
     if (from > to || Date.now() < (this.#asked.get(chunk) ?? 0)) {
       return;
     }
-    this.#asked.set(chunk, Date.now() + PATIENCE);
+    this.#asked.set(chunk, Date.now() + ASK_AGAIN);
     this.#fetch(from, to, (answer) => {
       this.#asked.delete(chunk);
       if ("log" in answer && answer.line === this.#line) {

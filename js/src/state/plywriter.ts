@@ -1,6 +1,6 @@
 import type { Scene } from "../contract.ts";
 import type { Model } from "./model.ts";
-import type { Patience } from "./silence.ts";
+import type { SilenceWatch } from "./silencewatch.ts";
 
 /** How long to wait for the kernel to show a ply before showing again where it is. */
 const WAIT = 2000;
@@ -9,17 +9,17 @@ const WAIT = 2000;
  * Writes `ply`, one write at a time: while one is under way the newest wish waits and the others
  * are forgotten, so that a slider drawn across a long game does not queue up a hundred positions.
  */
-export class Stepper {
+export class PlyWriter {
   readonly #model: Model;
-  readonly #patience: Patience;
+  readonly #watch: SilenceWatch;
   readonly #changed: () => void;
   #wanted: number | null = null;
   #underWay: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(model: Model, signal: AbortSignal, patience: Patience, changed: () => void) {
+  constructor(model: Model, signal: AbortSignal, watch: SilenceWatch, changed: () => void) {
     this.#model = model;
-    this.#patience = patience;
+    this.#watch = watch;
     this.#changed = changed;
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
@@ -41,7 +41,7 @@ export class Stepper {
     this.#changed();
   }
 
-  arrived(scene: Scene): void {
+  follow(scene: Scene): void {
     if (this.#underWay === null || scene.ply !== this.#underWay) {
       return;
     }
@@ -58,7 +58,7 @@ export class Stepper {
     this.#underWay = ply;
     this.#model.set("ply", ply);
     this.#model.save_changes();
-    this.#patience.asked();
+    this.#watch.asked();
     this.#timer = setTimeout(() => this.#giveUp(), WAIT);
   }
 

@@ -6,7 +6,7 @@ export function paragraph(sentences: string[]): string {
 }
 
 /** Look sentences up by key and fill in their {blanks}. */
-export function speaker(words: Record<string, string>): Say {
+export function lookUp(words: Record<string, string>): Say {
   return (key, blanks = {}) =>
     (words[key] ?? key).replace(/\{(\w+)\}/gu, (blank, name: string) =>
       String(blanks[name] ?? blank),

@@ -1,18 +1,15 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { cellsFor, optionsAt, recent, type Shown } from "./boardview.ts";
-import { Chooser } from "./movechooser.tsx";
+import { effectAt } from "../state/choices.ts";
+import { sinceLastDecision } from "../state/history.ts";
+import type { BoardView } from "./boardview.ts";
+import type { Choice } from "./choice.ts";
+import { MoveChooser } from "./movechooser.tsx";
 import { Space } from "./space.tsx";
 
 interface Properties {
-  shown: Shown;
-  /** The kind of the card that is chosen. */
-  chosen: string | null;
-  /** The space for which is asked which card to play there. */
-  asking: string | null;
-  onSpace: (cell: string) => void;
-  onChoose: (option: string) => void;
-  onCancel: () => void;
+  view: BoardView;
+  choice: Choice;
 }
 
 const STEPS: Record<string, [number, number]> = {
@@ -23,7 +20,7 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 /** Where a key leads from a space, by column and row; null for other keys. */
-function led(key: string, at: number, width: number, height: number): number | null {
+function arrowTarget(key: string, at: number, width: number, height: number): number | null {
   const column = at % width;
   const row = Math.floor(at / width);
   if (key === "Home") {
@@ -41,25 +38,10 @@ function led(key: string, at: number, width: number, height: number): number | n
   return y * width + x;
 }
 
-/** What a click on this space would do. */
-function possible(
-  shown: Shown,
-  chosen: string | null,
-  cell: string,
-): "place" | "take" | "replace" | null {
-  const options = chosen === null ? optionsAt(shown, cell) : [chosen];
-  if (!options.some((option) => cellsFor(shown, option).includes(cell))) {
-    return null;
-  }
-  if (options.includes("replace")) {
-    return "replace";
-  }
-  return shown.scene.chips[cell] === undefined ? "place" : "take";
-}
-
-export function Board(properties: Properties): JSX.Element {
-  const { shown, chosen, asking, onSpace, onChoose, onCancel } = properties;
-  const { board, say } = shown;
+/** The spaces in rows, and the arrow keys that walk over them. */
+export function Board({ view, choice }: Properties): JSX.Element {
+  const { chosen, asking, onSpace, onChoose, cancel } = choice;
+  const { board, controller, say, scene } = view;
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const rows = Array.from({ length: board.height }, (_, row) =>
@@ -68,13 +50,13 @@ export function Board(properties: Properties): JSX.Element {
   // Dice light up what can be done at once; cards only when one is chosen.
   const lighting = board.game === "dice" || chosen !== null;
 
-  const last = recent(shown).at(0)?.cell;
+  const last = sinceLastDecision(scene, controller.moveLog).at(0)?.cell;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const to = led(event.key, current, board.width, board.height);
+    const to = arrowTarget(event.key, current, board.width, board.height);
     if (to !== null) {
       event.preventDefault();
       event.stopPropagation();
@@ -112,11 +94,11 @@ export function Board(properties: Properties): JSX.Element {
               {y + 1}
             </span>
             {row.map((space, x) => {
-              const can = possible(shown, chosen, space.cell);
+              const can = effectAt(scene, space.cell, chosen);
               return (
                 <div role="gridcell" class="sqw-cell" key={space.cell}>
                   <Space
-                    shown={shown}
+                    view={view}
                     space={space}
                     can={can}
                     last={last === space.cell}
@@ -131,7 +113,7 @@ export function Board(properties: Properties): JSX.Element {
         ))}
       </div>
       {asking === null ? null : (
-        <Chooser shown={shown} cell={asking} onChoose={onChoose} onCancel={onCancel} />
+        <MoveChooser view={view} cell={asking} onChoose={onChoose} onCancel={cancel} />
       )}
     </div>
   );

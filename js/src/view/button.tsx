@@ -16,7 +16,7 @@ interface Properties {
  * A control. One that cannot be used now stays in the tab order and says so: `disabled` would
  * throw away the focus, and with it the keyboard, when a button is used for the last time.
  */
-export function Action(properties: Properties): JSX.Element {
+export function Button(properties: Properties): JSX.Element {
   const { name, label, off, pressed, look, data, onDo, children } = properties;
   return (
     <button

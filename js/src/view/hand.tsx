@@ -1,29 +1,34 @@
 import type { JSX } from "preact";
-import { cardName, cellsFor, HIDDEN, handSeat, type Shown } from "./boardview.ts";
-import { Action } from "./button.tsx";
-import { Chip, hue, Picture } from "./drawings.tsx";
+import { HIDDEN } from "../contract.ts";
+import { cellsFor } from "../state/choices.ts";
+import { handSeat } from "../state/seats.ts";
+import type { BoardView } from "./boardview.ts";
+import { Button } from "./button.tsx";
+import { CardPicture, hue } from "./drawings/cards.tsx";
+import { Chip } from "./drawings/chip.tsx";
+import { cardName } from "./names.ts";
 
 interface Properties {
-  shown: Shown;
+  view: BoardView;
   /** The place in the hand of the card that is chosen. */
   picked: number | null;
   onPick: (place: number) => void;
 }
 
 /** The open hand as large cards, or what stands in its place. */
-export function Hand({ shown, picked, onPick }: Properties): JSX.Element | null {
-  const { desk, say, scene, seats } = shown;
+export function Hand({ view, picked, onPick }: Properties): JSX.Element | null {
+  const { controller, say, scene, seats } = view;
   if (scene.curtain !== null) {
     return (
       <div class="sqw-curtain">
         <p>{scene.curtain}</p>
-        <Action name="reveal" look="main" onDo={() => desk.act({ do: "reveal" })}>
+        <Button name="reveal" look="main" onDo={() => controller.act({ do: "reveal" })}>
           {say("ui.reveal")}
-        </Action>
+        </Button>
       </div>
     );
   }
-  const number = handSeat(shown);
+  const number = handSeat(scene);
   const seat = number === null ? undefined : seats[number];
   const hand = number === null ? undefined : scene.hands[number];
   if (number === null || !seat || !hand) {
@@ -39,7 +44,7 @@ export function Hand({ shown, picked, onPick }: Properties): JSX.Element | null 
         {hand.map((kind, place) => (
           <Card
             key={place}
-            shown={shown}
+            view={view}
             kind={kind}
             place={place}
             picked={picked === place}
@@ -53,7 +58,7 @@ export function Hand({ shown, picked, onPick }: Properties): JSX.Element | null 
 }
 
 interface CardProperties {
-  shown: Shown;
+  view: BoardView;
   kind: string;
   place: number;
   picked: boolean;
@@ -61,13 +66,13 @@ interface CardProperties {
   onPick: () => void;
 }
 
-function Card({ shown, kind, place, picked, mine, onPick }: CardProperties): JSX.Element {
-  const { say, scene } = shown;
+function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.Element {
+  const { say, scene } = view;
   if (kind === HIDDEN) {
     return <span class="sqw-back" role="img" aria-label={say("ui.card.hidden")} />;
   }
-  const name = cardName(shown, kind);
-  const spaces = mine ? cellsFor(shown, kind).length : 0;
+  const name = cardName(view, kind);
+  const spaces = mine ? cellsFor(scene, kind).length : 0;
   const asked = mine && Object.keys(scene.choices).length > 0;
   let label = name;
   if (spaces > 0) {
@@ -90,7 +95,7 @@ function Card({ shown, kind, place, picked, mine, onPick }: CardProperties): JSX
       <span class="sqw-card-number" aria-hidden="true">
         {place + 1}
       </span>
-      <Picture shown={shown} kind={kind} />
+      <CardPicture view={view} kind={kind} />
       <span class="sqw-name">{name}</span>
     </button>
   );

@@ -1,12 +1,7 @@
-import type { Shown } from "./boardview.ts";
-
-export interface Doings {
-  pick: (place: number) => void;
-  cancel: () => boolean;
-  help: () => void;
-  fresh: () => void;
-  luck: () => void;
-}
+import type { StepTo } from "../state/stepping.ts";
+import type { BoardView } from "./boardview.ts";
+import type { Choice } from "./choice.ts";
+import type { OpenDialog } from "./statusbar.tsx";
 
 /** The shortcuts, for the help and for the keyboard: keys, and the key of what they do. */
 export const SHORTCUTS: readonly (readonly [string, string])[] = [
@@ -26,43 +21,65 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["?", "ui.help"],
 ];
 
+interface Where {
+  view: BoardView;
+  choice: Choice;
+  opened: OpenDialog;
+  onOpen: (opened: OpenDialog) => void;
+}
+
+/** Take a key that was pressed anywhere on the board. */
+export function onKey(event: KeyboardEvent, where: Where): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    letThrough(event.currentTarget as HTMLElement);
+    return;
+  }
+  // JupyterLab tries its shortcuts on what has the focus before it looks for our attribute.
+  event.stopPropagation();
+  if (where.opened !== null || isTyping(event.target) || isInDialog(event.target)) {
+    return;
+  }
+  if (press(event.key, where)) {
+    event.preventDefault();
+  }
+}
+
+const STEPS: Record<string, StepTo> = { b: "back", f: "forward", s: "start", e: "end" };
+
 /** Do what a key stands for; false if it stands for nothing here. */
-export function press(key: string, { desk, scene }: Shown, doings: Doings): boolean {
+function press(key: string, { view, choice, onOpen }: Where): boolean {
+  const { controller, scene } = view;
+  const { stepping } = controller;
   if (/^[1-9]$/u.test(key)) {
-    doings.pick(Number(key) - 1);
+    choice.onPick(Number(key) - 1);
+    return true;
+  }
+  const to = STEPS[key];
+  if (to) {
+    stepping.step(to);
     return true;
   }
   switch (key) {
     case "Escape":
-      return doings.cancel();
+      return choice.cancel();
     case "?":
-      doings.help();
+      onOpen("help");
       return true;
     case "n":
-      doings.fresh();
+      onOpen("new");
       return true;
     case "r":
-      doings.luck();
+      if (scene.luck) {
+        controller.act({ do: "luck" });
+      }
       return true;
     case "u":
       if (scene.undo) {
-        desk.act({ do: "undo" });
+        controller.act({ do: "undo" });
       }
       return true;
     case "p":
-      desk.togglePlay();
-      return true;
-    case "b":
-      desk.step("back");
-      return true;
-    case "f":
-      desk.step("forward");
-      return true;
-    case "s":
-      desk.step("start");
-      return true;
-    case "e":
-      desk.step("end");
+      stepping.togglePlay();
       return true;
     default:
       return false;
@@ -70,9 +87,23 @@ export function press(key: string, { desk, scene }: Shown, doings: Doings): bool
 }
 
 /** Whether a key typed here is meant for a field and not for the board. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && target.type !== "range")
   );
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
+}
+
+/**
+ * Lumino passes over keys from inside an element with this attribute. Plain keys are ours, but
+ * the notebook's Ctrl+S and the like must work from here too. It looks after us, as the event
+ * bubbles to the document.
+ */
+function letThrough(root: HTMLElement): void {
+  root.removeAttribute("data-lm-suppress-shortcuts");
+  setTimeout(() => root.setAttribute("data-lm-suppress-shortcuts", "true"));
 }

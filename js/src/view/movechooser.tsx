@@ -1,19 +1,21 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { cardName, optionsAt, type Shown } from "./boardview.ts";
-import { Action } from "./button.tsx";
-import { isDrawn, Picture } from "./drawings.tsx";
+import { optionsAt } from "../state/choices.ts";
+import type { BoardView } from "./boardview.ts";
+import { Button } from "./button.tsx";
+import { CardPicture, isDrawn } from "./drawings/cards.tsx";
+import { cardName } from "./names.ts";
 
 interface Properties {
-  shown: Shown;
+  view: BoardView;
   cell: string;
   onChoose: (option: string) => void;
   onCancel: () => void;
 }
 
 /** Asks, beside a space, which of several cards to play there. */
-export function Chooser({ shown, cell, onChoose, onCancel }: Properties): JSX.Element {
-  const { board, say } = shown;
+export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX.Element {
+  const { board, say } = view;
   const ref = useRef<HTMLDivElement>(null);
   const at = board.spaces.findIndex((space) => space.cell === cell);
   const column = at % board.width;
@@ -33,17 +35,17 @@ export function Chooser({ shown, cell, onChoose, onCancel }: Properties): JSX.El
     >
       <p>{label}</p>
       <div class="sqw-chooser-cards">
-        {optionsAt(shown, cell).map((option) => (
-          <Action key={option} name={`choose ${option}`} onDo={() => onChoose(option)}>
-            {isDrawn(option) ? <Picture shown={shown} kind={option} /> : null}
+        {optionsAt(view.scene, cell).map((option) => (
+          <Button key={option} name={`choose ${option}`} onDo={() => onChoose(option)}>
+            {isDrawn(option) ? <CardPicture view={view} kind={option} /> : null}
             <span>
-              {board.game === "kids" ? cardName(shown, option) : say(DICE[option] ?? option)}
+              {board.game === "kids" ? cardName(view, option) : say(DICE[option] ?? option)}
             </span>
-          </Action>
+          </Button>
         ))}
-        <Action name="cancel" look="link" onDo={onCancel}>
+        <Button name="cancel" look="link" onDo={onCancel}>
           {say("ui.cancel")}
-        </Action>
+        </Button>
       </div>
     </div>
   );

@@ -1,25 +1,25 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Shown } from "./boardview.ts";
-import { Chip } from "./drawings.tsx";
+import type { BoardView } from "./boardview.ts";
+import { Chip } from "./drawings/chip.tsx";
 
 /** In pixels, as in the style sheet: rows of one height make room for any number of them. */
 const ROW = 40;
 const AROUND = 4;
 
 /** The moves in words; only those in sight are drawn, and only they are asked for. */
-export function MoveList({ shown }: { shown: Shown }): JSX.Element {
-  const { desk, say, scene } = shown;
+export function MoveList({ view }: { view: BoardView }): JSX.Element {
+  const { controller, say, scene } = view;
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const [height, setHeight] = useState(6 * ROW);
   const first = Math.max(0, Math.floor(top / ROW) - AROUND);
   const last = Math.min(scene.plies, Math.ceil((top + height) / ROW) + AROUND);
-  const at = desk.target;
+  const at = controller.stepping.target;
 
   useLayoutEffect(() => {
-    desk.moves.want(first, last, scene);
+    controller.moveLog.want(first, last, scene);
   });
   // The first drawing is often made before it is in the page, and has no height to scroll in yet.
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function MoveList({ shown }: { shown: Shown }): JSX.Element {
           {rows.map((ply) => (
             <Entry
               key={ply}
-              shown={shown}
+              view={view}
               ply={ply}
               current={ply === at}
               reachable={ply === inReach}
@@ -94,15 +94,15 @@ function reveal(list: HTMLElement | null, ply: number): void {
 }
 
 interface EntryProperties {
-  shown: Shown;
+  view: BoardView;
   ply: number;
   current: boolean;
   reachable: boolean;
 }
 
-function Entry({ shown, ply, current, reachable }: EntryProperties): JSX.Element {
-  const { desk, say, seats } = shown;
-  const happening = desk.moves.at(ply);
+function Entry({ view, ply, current, reachable }: EntryProperties): JSX.Element {
+  const { controller, say, seats } = view;
+  const happening = controller.moveLog.at(ply);
   const seat = happening ? seats[happening.seat] : undefined;
   const words = ply === 0 ? say("ui.moves.start") : (happening?.say ?? "…");
   return (
@@ -114,7 +114,7 @@ function Entry({ shown, ply, current, reachable }: EntryProperties): JSX.Element
         aria-current={current ? "step" : undefined}
         tabIndex={reachable ? 0 : -1}
         title={words}
-        onClick={() => desk.go(ply)}
+        onClick={() => controller.stepping.go(ply)}
       >
         <span class="sqw-move-number">{ply}</span>
         {seat ? <Chip seat={seat} /> : null}

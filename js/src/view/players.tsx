@@ -1,15 +1,19 @@
 import type { JSX } from "preact";
-import type { Seat } from "../contract.ts";
-import { cardName, HIDDEN, handSeat, type Shown } from "./boardview.ts";
-import { Chip, hue, Icon, Picture } from "./drawings.tsx";
+import { HIDDEN, type Seat } from "../contract.ts";
+import { handSeat } from "../state/seats.ts";
+import type { BoardView } from "./boardview.ts";
+import { CardPicture, hue } from "./drawings/cards.tsx";
+import { Chip } from "./drawings/chip.tsx";
+import { Icon } from "./drawings/icon.tsx";
+import { cardName } from "./names.ts";
 
 /** Who plays, with what each has before them. */
-export function Players({ shown }: { shown: Shown }): JSX.Element {
+export function Players({ view }: { view: BoardView }): JSX.Element {
   return (
-    <section class="sqw-players" aria-label={shown.say("ui.players")}>
+    <section class="sqw-players" aria-label={view.say("ui.players")}>
       <ul>
-        {shown.seats.map((seat, number) => (
-          <Player key={seat.name} shown={shown} seat={seat} number={number} />
+        {view.seats.map((seat, number) => (
+          <Player key={seat.name} view={view} seat={seat} number={number} />
         ))}
       </ul>
     </section>
@@ -17,15 +21,15 @@ export function Players({ shown }: { shown: Shown }): JSX.Element {
 }
 
 interface Properties {
-  shown: Shown;
+  view: BoardView;
   seat: Seat;
   number: number;
 }
 
-function Player({ shown, seat, number }: Properties): JSX.Element {
-  const { board, say, scene } = shown;
+function Player({ view, seat, number }: Properties): JSX.Element {
+  const { board, say, scene } = view;
   const turn = scene.turn === number;
-  const winner = scene.winner !== null && shown.seats[scene.winner]?.side === seat.side;
+  const winner = scene.winner !== null && view.seats[scene.winner]?.side === seat.side;
   const supply = scene.supply[number] ?? 0;
   return (
     <li
@@ -61,21 +65,21 @@ function Player({ shown, seat, number }: Properties): JSX.Element {
         </span>
         <span class="sqw-player-supply">{say("ui.player.chips", { n: supply })}</span>
       </div>
-      {board.game === "kids" ? <Cards shown={shown} seat={seat} number={number} /> : null}
+      {board.game === "kids" ? <PlayerCards view={view} seat={seat} number={number} /> : null}
     </li>
   );
 }
 
 /** A player's hand in small, unless it is the large one, and the discard pile. */
-function Cards({ shown, seat, number }: Properties): JSX.Element {
-  const { say, scene } = shown;
+function PlayerCards({ view, seat, number }: Properties): JSX.Element {
+  const { say, scene } = view;
   const hand = scene.hands[number] ?? [];
   const pile = scene.piles[number] ?? [];
   const top = pile.at(-1);
-  const large = scene.curtain === null && handSeat(shown) === number;
+  const large = scene.curtain === null && handSeat(scene) === number;
   return (
     <span class="sqw-player-cards">
-      <Held shown={shown} hand={hand} large={large} />
+      <SmallHand view={view} hand={hand} large={large} />
       <span
         class="sqw-pile"
         data-pile={number}
@@ -83,14 +87,14 @@ function Cards({ shown, seat, number }: Properties): JSX.Element {
         aria-label={
           top === undefined
             ? say("ui.pile.empty", { name: seat.name })
-            : say("ui.pile", { name: seat.name, card: cardName(shown, top), n: pile.length })
+            : say("ui.pile", { name: seat.name, card: cardName(view, top), n: pile.length })
         }
         title={say("ui.pile.title")}
       >
         {top === undefined ? (
           <span class="sqw-mini" data-empty={true} />
         ) : (
-          <Mini shown={shown} kind={top} />
+          <SmallCard view={view} kind={top} />
         )}
         {top === undefined ? null : <b>{pile.length}</b>}
       </span>
@@ -98,19 +102,19 @@ function Cards({ shown, seat, number }: Properties): JSX.Element {
   );
 }
 
-function Held({
-  shown,
+function SmallHand({
+  view,
   hand,
   large,
 }: {
-  shown: Shown;
+  view: BoardView;
   hand: string[];
   large: boolean;
 }): JSX.Element {
   const open = hand.some((kind) => kind !== HIDDEN) && !large;
   const label = open
-    ? hand.map((kind) => cardName(shown, kind)).join(", ")
-    : shown.say("ui.player.cards", { n: hand.length });
+    ? hand.map((kind) => cardName(view, kind)).join(", ")
+    : view.say("ui.player.cards", { n: hand.length });
   return (
     <span
       class="sqw-held"
@@ -120,19 +124,19 @@ function Held({
       title={label}
     >
       {hand.map((kind, place) => (
-        <Mini key={place} shown={shown} kind={large ? HIDDEN : kind} />
+        <SmallCard key={place} view={view} kind={large ? HIDDEN : kind} />
       ))}
     </span>
   );
 }
 
-function Mini({ shown, kind }: { shown: Shown; kind: string }): JSX.Element {
+function SmallCard({ view, kind }: { view: BoardView; kind: string }): JSX.Element {
   if (kind === HIDDEN) {
     return <span class="sqw-mini sqw-back" />;
   }
   return (
     <span class="sqw-mini" style={{ "--sqw-hue": hue(kind) }}>
-      <Picture shown={shown} kind={kind} />
+      <CardPicture view={view} kind={kind} />
     </span>
   );
 }

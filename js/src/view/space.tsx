@@ -1,13 +1,18 @@
 import type { JSX } from "preact";
-import type { Space as SpaceData } from "../contract.ts";
-import { cardName, FREE, type Shown, sideNames, sideSeat } from "./boardview.ts";
-import { Chip, hue, Picture, Star } from "./drawings.tsx";
+import { FREE, type Space as SpaceData } from "../contract.ts";
+import type { Effect } from "../state/choices.ts";
+import { sideSeat } from "../state/seats.ts";
+import type { BoardView } from "./boardview.ts";
+import { CardPicture, hue } from "./drawings/cards.tsx";
+import { Chip } from "./drawings/chip.tsx";
+import { Star } from "./drawings/star.tsx";
+import { cardName, sideNames } from "./names.ts";
 
 interface Properties {
-  shown: Shown;
+  view: BoardView;
   space: SpaceData;
   /** What a click would do with it, for the card that is chosen or for any. */
-  can: "place" | "take" | "replace" | null;
+  can: Effect | null;
   lit: boolean;
   /** Whether the last move was made here. */
   last: boolean;
@@ -18,16 +23,16 @@ interface Properties {
 const CAN = { place: "ui.space.place", take: "ui.space.take", replace: "ui.space.replace" };
 
 /** What a screen reader says: "tiger, b1, open, you can play here". */
-function spoken({ shown, space, can, last }: Properties): string {
-  const { say, scene } = shown;
+function spokenName({ view, space, can, last }: Properties): string {
+  const { say, scene } = view;
   const side = scene.chips[space.cell];
   const parts = [
-    space.word === FREE ? say("ui.space.free") : cardName(shown, space.word),
+    space.word === FREE ? say("ui.space.free") : cardName(view, space.word),
     space.cell,
   ];
   if (side !== undefined) {
-    const mark = sideSeat(shown, side)?.mark ?? "";
-    parts.push(say("ui.space.chip", { name: sideNames(shown, side), mark }));
+    const mark = sideSeat(view.seats, side)?.mark ?? "";
+    parts.push(say("ui.space.chip", { name: sideNames(view, side), mark }));
   } else if (space.word === FREE) {
     parts.push(say("ui.space.everyone"));
   } else {
@@ -52,10 +57,10 @@ function spoken({ shown, space, can, last }: Properties): string {
 }
 
 export function Space(properties: Properties): JSX.Element {
-  const { shown, space, can, lit, last, roving, onPress } = properties;
-  const { board, scene } = shown;
+  const { view, space, can, lit, last, roving, onPress } = properties;
+  const { board, scene } = view;
   const side = scene.chips[space.cell];
-  const seat = side === undefined ? undefined : sideSeat(shown, side);
+  const seat = side === undefined ? undefined : sideSeat(view.seats, side);
   const figure = scene.figures[space.cell];
   return (
     <button
@@ -71,12 +76,12 @@ export function Space(properties: Properties): JSX.Element {
       data-protected={space.protected || undefined}
       style={{ "--sqw-hue": hue(space.word) }}
       tabIndex={roving ? 0 : -1}
-      aria-label={spoken(properties)}
+      aria-label={spokenName(properties)}
       aria-disabled={can === null || undefined}
       onClick={onPress}
     >
       {figure ? <span class="sqw-shade" style={{ "--sqw-level": figure.level }} /> : null}
-      <Face shown={shown} word={space.word} game={board.game} />
+      <Face view={view} word={space.word} game={board.game} />
       {seat ? (
         <span class="sqw-chip-place" key="chip">
           <Chip seat={seat} />
@@ -87,7 +92,7 @@ export function Space(properties: Properties): JSX.Element {
   );
 }
 
-function Face({ shown, word, game }: { shown: Shown; word: string; game: string }): JSX.Element {
+function Face({ view, word, game }: { view: BoardView; word: string; game: string }): JSX.Element {
   if (word === FREE) {
     return <Star />;
   }
@@ -96,8 +101,8 @@ function Face({ shown, word, game }: { shown: Shown; word: string; game: string 
   }
   return (
     <span class="sqw-face">
-      <Picture shown={shown} kind={word} />
-      <span class="sqw-name">{cardName(shown, word)}</span>
+      <CardPicture view={view} kind={word} />
+      <span class="sqw-name">{cardName(view, word)}</span>
     </span>
   );
 }

@@ -1,44 +1,40 @@
 import type { JSX } from "preact";
-import { SPEEDS, type StepBy } from "../state/controller.ts";
-import type { Shown } from "./boardview.ts";
-import { Action } from "./button.tsx";
-import { Icon } from "./drawings.tsx";
+import { SPEEDS, type StepBy, type StepTo } from "../state/stepping.ts";
+import type { BoardView } from "./boardview.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./drawings/icon.tsx";
 
 /** Stepping through what has been played. */
-export function Controls({ shown }: { shown: Shown }): JSX.Element {
-  const { desk, say, scene } = shown;
-  const ply = desk.target;
+export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
+  const {
+    controller: { stepping },
+    say,
+    scene,
+  } = view;
+  const ply = stepping.target;
   const first = ply === 0;
   const last = ply >= scene.plies;
-  const stuck = !desk.further;
+  const stuck = !stepping.further;
+  const stepButton = (to: StepTo, label: string, off: boolean): JSX.Element => (
+    <Button name={to} label={label} off={off} onDo={() => stepping.step(to)}>
+      <Icon name={to} />
+    </Button>
+  );
   return (
     <section class="sqw-controls" aria-label={say("ui.stepping")}>
       <div class="sqw-steps">
-        <Action name="start" label={say("ui.start")} off={first} onDo={() => desk.step("start")}>
-          <Icon name="start" />
-        </Action>
-        <Action name="back" label={say("ui.back")} off={first} onDo={() => desk.step("back")}>
-          <Icon name="back" />
-        </Action>
-        <Action
+        {stepButton("start", say("ui.start"), first)}
+        {stepButton("back", say("ui.back"), first)}
+        <Button
           name="play-pause"
-          label={say(desk.playing ? "ui.pause" : "ui.play")}
+          label={say(stepping.playing ? "ui.pause" : "ui.play")}
           off={scene.plies === 0 && stuck}
-          onDo={() => desk.togglePlay()}
+          onDo={() => stepping.togglePlay()}
         >
-          <Icon name={desk.playing ? "pause" : "play"} />
-        </Action>
-        <Action
-          name="forward"
-          label={say("ui.forward")}
-          off={stuck}
-          onDo={() => desk.step("forward")}
-        >
-          <Icon name="forward" />
-        </Action>
-        <Action name="end" label={say("ui.end")} off={last} onDo={() => desk.step("end")}>
-          <Icon name="end" />
-        </Action>
+          <Icon name={stepping.playing ? "pause" : "play"} />
+        </Button>
+        {stepButton("forward", say("ui.forward"), stuck)}
+        {stepButton("end", say("ui.end"), last)}
       </div>
       <div class="sqw-sliding">
         <input
@@ -51,7 +47,7 @@ export function Controls({ shown }: { shown: Shown }): JSX.Element {
           aria-label={say("ui.slider")}
           aria-valuetext={say("ui.slider.at", { ply, plies: scene.plies })}
           style={{ "--sqw-part": scene.plies ? ply / scene.plies : 0 }}
-          onInput={(event) => desk.go(event.currentTarget.valueAsNumber)}
+          onInput={(event) => stepping.go(event.currentTarget.valueAsNumber)}
         />
         <output class="sqw-at" aria-hidden="true">
           {ply} / {scene.plies}
@@ -64,8 +60,8 @@ export function Controls({ shown }: { shown: Shown }): JSX.Element {
             data-action="step-by"
             aria-label={say("ui.step-by")}
             title={say("ui.step-by")}
-            value={desk.stepBy}
-            onChange={(event) => desk.setStepBy(event.currentTarget.value as StepBy)}
+            value={stepping.stepBy}
+            onChange={(event) => stepping.setStepBy(event.currentTarget.value as StepBy)}
           >
             <option value="event">{say("ui.step-by.event")}</option>
             <option value="turn">{say("ui.step-by.turn")}</option>
@@ -77,8 +73,8 @@ export function Controls({ shown }: { shown: Shown }): JSX.Element {
             data-action="speed"
             aria-label={say("ui.speed")}
             title={say("ui.speed")}
-            value={String(desk.speed)}
-            onChange={(event) => desk.setSpeed(Number(event.currentTarget.value))}
+            value={String(stepping.speed)}
+            onChange={(event) => stepping.setSpeed(Number(event.currentTarget.value))}
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={String(speed)}>

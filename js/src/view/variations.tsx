@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import type { Shown } from "./boardview.ts";
-import { Action } from "./button.tsx";
-import { Icon } from "./drawings.tsx";
+import type { BoardView } from "./boardview.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./drawings/icon.tsx";
 
 /** Other courses of the game, each a click away. */
-export function Variations({ shown }: { shown: Shown }): JSX.Element | null {
-  const { desk, say, scene } = shown;
+export function Variations({ view }: { view: BoardView }): JSX.Element | null {
+  const { controller, say, scene } = view;
   if (scene.variations.length === 0) {
     return null;
   }
@@ -18,14 +18,14 @@ export function Variations({ shown }: { shown: Shown }): JSX.Element | null {
       <ul>
         {scene.variations.map((words, variation) => (
           <li key={variation}>
-            <Action
+            <Button
               name="variation"
               look="link"
               data={variation}
-              onDo={() => desk.act({ do: "switch", variation })}
+              onDo={() => controller.act({ do: "switch", variation })}
             >
               {words}
-            </Action>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Happening, Scene } from "../../src/contract.ts";
-import { timed } from "../../src/motion/schedule.ts";
+import { schedule } from "../../src/motion/schedule.ts";
 import { MockModel, type Shown, settled, show } from "../mockmodel.ts";
 
 interface Moved {
@@ -218,7 +218,7 @@ describe("one after the other", () => {
   });
 
   test("no seat's turn takes longer than a few seconds", () => {
-    const { starts, end } = timed(Array.from({ length: 12 }, () => ROLL));
+    const { starts, end } = schedule(Array.from({ length: 12 }, () => ROLL));
     expect(starts).toHaveLength(12);
     expect(end).toBeLessThanOrEqual(3000);
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { paragraph, speaker } from "../../src/state/words.ts";
+import { lookUp, paragraph } from "../../src/state/words.ts";
 import { catalogue } from "../catalogue.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
@@ -35,7 +35,7 @@ test.each(Object.keys(english))("%s has the same blanks in both languages", (key
 });
 
 test("blanks are filled in, and a missing label shows its key", () => {
-  const say = speaker({ both: "{a} and {b}, {a}" });
+  const say = lookUp({ both: "{a} and {b}, {a}" });
   expect(say("both", { a: "Anna", b: 2 })).toBe("Anna and 2, Anna");
   expect(say("both", { a: "Anna" })).toBe("Anna and {b}, Anna");
   expect(say("none")).toBe("none");

@@ -1,34 +1,35 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { cardName, type Shown } from "../boardview.ts";
-import { Action } from "../button.tsx";
-import { hue, Picture } from "../drawings.tsx";
+import type { BoardView } from "../boardview.ts";
+import { Button } from "../button.tsx";
+import { CardPicture, hue } from "../drawings/cards.tsx";
+import { cardName } from "../names.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** A way to say what real dice or cards showed. */
-export function Enter({ shown }: { shown: Shown }): JSX.Element {
-  const { board, desk, say, scene } = shown;
+export function EnterLuck({ view }: { view: BoardView }): JSX.Element {
+  const { board, controller, say, scene } = view;
   const [open, setOpen] = useState(false);
   const send = (outcome: string): void => {
     setOpen(false);
-    desk.act({ do: "play", text: `${scene.awaiting} ${outcome}` });
+    controller.act({ do: "play", text: `${scene.awaiting} ${outcome}` });
   };
   const label = say(board.game === "dice" ? "ui.enter.dice" : "ui.enter.card");
   return (
     <>
-      <Action name="enter" onDo={() => setOpen(true)}>
+      <Button name="enter" onDo={() => setOpen(true)}>
         {label}
-      </Action>
+      </Button>
       {open ? (
         <Dialog label={label} onClose={() => setOpen(false)}>
           {board.game === "dice" ? (
-            <DiceForm shown={shown} onSend={send} />
+            <DiceForm view={view} onSend={send} />
           ) : (
-            <CardPicker shown={shown} onSend={send} />
+            <CardPicker view={view} onSend={send} />
           )}
-          <Action name="cancel" onDo={() => setOpen(false)}>
+          <Button name="cancel" onDo={() => setOpen(false)}>
             {say("ui.cancel")}
-          </Action>
+          </Button>
         </Dialog>
       ) : null}
     </>
@@ -36,11 +37,11 @@ export function Enter({ shown }: { shown: Shown }): JSX.Element {
 }
 
 interface FormProperties {
-  shown: Shown;
+  view: BoardView;
   onSend: (outcome: string) => void;
 }
 
-function DiceForm({ shown: { board, say }, onSend }: FormProperties): JSX.Element {
+function DiceForm({ view: { board, say }, onSend }: FormProperties): JSX.Element {
   return (
     <form
       class="sqw-form"
@@ -63,10 +64,10 @@ function DiceForm({ shown: { board, say }, onSend }: FormProperties): JSX.Elemen
   );
 }
 
-function CardPicker({ shown, onSend }: FormProperties): JSX.Element {
+function CardPicker({ view, onSend }: FormProperties): JSX.Element {
   return (
     <div class="sqw-picker">
-      {shown.scene.drawable.map((kind) => (
+      {view.scene.drawable.map((kind) => (
         <button
           key={kind}
           type="button"
@@ -76,8 +77,8 @@ function CardPicker({ shown, onSend }: FormProperties): JSX.Element {
           style={{ "--sqw-hue": hue(kind) }}
           onClick={() => onSend(kind)}
         >
-          <Picture shown={shown} kind={kind} />
-          <span class="sqw-name">{cardName(shown, kind)}</span>
+          <CardPicture view={view} kind={kind} />
+          <span class="sqw-name">{cardName(view, kind)}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import type { Shown } from "../boardview.ts";
-import { Action } from "../button.tsx";
+import type { BoardView } from "../boardview.ts";
+import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 const LANGUAGES = "ui.language.";
@@ -8,37 +8,43 @@ const OVERLAYS = "ui.overlay.";
 const NONE = "none";
 
 /** Which language the board speaks, and what lies over its spaces. */
-export function Options({ shown, onClose }: { shown: Shown; onClose: () => void }): JSX.Element {
-  const { desk, language, overlay, say } = shown;
+export function ViewOptions({
+  view,
+  onClose,
+}: {
+  view: BoardView;
+  onClose: () => void;
+}): JSX.Element {
+  const { controller, language, overlay, say } = view;
   return (
     <Dialog label={say("ui.view")} onClose={onClose}>
       <div class="sqw-options">
-        <Choice
-          shown={shown}
+        <RadioGroup
+          view={view}
           name="language"
           label={say("ui.view.language")}
           family={LANGUAGES}
           chosen={language}
-          onChoose={(value) => desk.choose("language", value)}
+          onChoose={(value) => controller.setViewOption("language", value)}
         />
-        <Choice
-          shown={shown}
+        <RadioGroup
+          view={view}
           name="overlay"
           label={say("ui.view.overlay")}
           family={OVERLAYS}
           chosen={overlay ?? NONE}
-          onChoose={(value) => desk.choose("overlay", value === NONE ? null : value)}
+          onChoose={(value) => controller.setViewOption("overlay", value === NONE ? null : value)}
         />
       </div>
-      <Action name="close" look="main" onDo={onClose}>
+      <Button name="close" look="main" onDo={onClose}>
         {say("ui.close")}
-      </Action>
+      </Button>
     </Dialog>
   );
 }
 
 interface Properties {
-  shown: Shown;
+  view: BoardView;
   name: string;
   label: string;
   /** What the keys of the words begin with; what they end with is what is written. */
@@ -48,8 +54,8 @@ interface Properties {
 }
 
 /** The choices are those that Python has words for, so that a new one needs nothing here. */
-function Choice({ shown, name, label, family, chosen, onChoose }: Properties): JSX.Element {
-  const keys = Object.keys(shown.words).filter((key) => key.startsWith(family));
+function RadioGroup({ view, name, label, family, chosen, onChoose }: Properties): JSX.Element {
+  const keys = Object.keys(view.words).filter((key) => key.startsWith(family));
   return (
     <fieldset class="sqw-choice">
       <legend>{label}</legend>
@@ -59,12 +65,12 @@ function Choice({ shown, name, label, family, chosen, onChoose }: Properties): J
           <label key={key} lang={family === LANGUAGES ? value : undefined}>
             <input
               type="radio"
-              name={`${shown.prefix}${name}`}
+              name={`${view.prefix}${name}`}
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {shown.say(key)}
+            {view.say(key)}
           </label>
         );
       })}

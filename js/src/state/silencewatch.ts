@@ -1,8 +1,8 @@
 /** A kernel that says nothing for longer than this is busy, restarted or dead. */
-export const PATIENCE = 3000;
+export const SILENT_AFTER = 3000;
 
 /** Notices when Python is asked and says nothing, so that the board can tell why it stands still. */
-export class Patience {
+export class SilenceWatch {
   silent = false;
   readonly #changed: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export class Patience {
 
   /** Something was sent that has to be answered. */
   asked(): void {
-    this.#timer ??= setTimeout(() => this.lost(), PATIENCE);
+    this.#timer ??= setTimeout(() => this.lost(), SILENT_AFTER);
   }
 
   /** Python gave a sign of life. */

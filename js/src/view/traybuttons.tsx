@@ -1,0 +1,61 @@
+import type { JSX } from "preact";
+import type { BoardView } from "./boardview.ts";
+import { Button } from "./button.tsx";
+import { EnterLuck } from "./dialogs/enterluck.tsx";
+import { CardPicture, isDrawn } from "./drawings/cards.tsx";
+import { Icon } from "./drawings/icon.tsx";
+import { cardName } from "./names.ts";
+
+const LUCK = {
+  roll: ["roll", "ui.roll"],
+  "roll-off": ["roll", "ui.roll"],
+  draw: ["draw", "ui.draw"],
+  deal: ["deal", "ui.deal"],
+} as const;
+
+/** The buttons for what needs no space: luck, swaps and passes. */
+export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
+  const { board, controller, scene, say } = view;
+  const { awaiting } = scene;
+  const luck = scene.luck && awaiting !== null && awaiting !== "move" ? LUCK[awaiting] : null;
+  if (luck === null && scene.actions.length === 0) {
+    return null;
+  }
+  return (
+    <div class="sqw-doing">
+      {luck ? (
+        <>
+          <Button name={luck[0]} look="main" onDo={() => controller.act({ do: "luck" })}>
+            <Icon name={board.game === "dice" ? "dice" : "cards"} />
+            {say(luck[1])}
+          </Button>
+          {board.game === "dice" || scene.drawable.length > 0 ? <EnterLuck view={view} /> : null}
+        </>
+      ) : null}
+      {scene.actions.map((text) => (
+        <Button
+          key={text}
+          name={text}
+          look="main"
+          onDo={() => controller.act({ do: "play", text })}
+        >
+          <ActionLabel view={view} text={text} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ActionLabel({ view, text }: { view: BoardView; text: string }): JSX.Element {
+  const [verb, card] = text.split(" ");
+  if (verb === "swap" && card) {
+    return (
+      <>
+        {isDrawn(card) ? <CardPicture view={view} kind={card} /> : null}
+        {view.say("ui.swap", { card: cardName(view, card) })}
+      </>
+    );
+  }
+  const words = verb === "pass" ? view.say("ui.pass") : text;
+  return <span>{words}</span>;
+}
