@@ -1,7 +1,6 @@
 /** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
 import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.ts";
-import widget from "../src/index.tsx";
-import type { Model, Writable } from "../src/state/model.ts";
+import type { Writable } from "../src/state/model.ts";
 import { catalogue } from "./catalogue.ts";
 
 const WORDS = catalogue("en");
@@ -166,46 +165,4 @@ export function event(ply: number): Happening {
 /** Let what waits for the end of the task, or for Preact, happen. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-export interface Shown {
-  model: MockModel;
-  el: HTMLElement;
-  end: AbortController;
-  find: (css: string) => HTMLElement;
-  all: (css: string) => HTMLElement[];
-  click: (css: string) => Promise<void>;
-  press: (key: string, more?: KeyboardEventInit) => Promise<KeyboardEvent>;
-}
-
-export function show(model: MockModel): Shown {
-  const el = document.createElement("div");
-  document.body.append(el);
-  const end = new AbortController();
-  widget.render({ model: model as unknown as Model, el, signal: end.signal });
-  const find = (css: string): HTMLElement => {
-    const found = el.querySelector<HTMLElement>(css);
-    if (!found) {
-      throw new Error(`nothing matches ${css}`);
-    }
-    return found;
-  };
-  return {
-    model,
-    el,
-    end,
-    find,
-    all: (css) => [...el.querySelectorAll<HTMLElement>(css)],
-    click: async (css) => {
-      find(css).click();
-      await settled();
-    },
-    press: async (key, more = {}) => {
-      const target = el.contains(document.activeElement) ? document.activeElement : find(".sqw");
-      const typed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-      target?.dispatchEvent(typed);
-      await settled();
-      return typed;
-    },
-  };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Happening, Scene } from "../../src/contract.ts";
 import { schedule } from "../../src/motion/schedule.ts";
-import { MockModel, type Shown, settled, show } from "../mockmodel.ts";
+import { MockModel, settled } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
 
 interface Moved {
   element: Element;
@@ -23,7 +24,7 @@ class Place {
   }
 }
 
-let shown: Shown;
+let page: Page;
 let moved: Moved[];
 let cancelled = 0;
 let still = false;
@@ -49,7 +50,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  shown.end.abort();
+  page.end.abort();
   document.body.replaceChildren();
   Reflect.deleteProperty(Element.prototype, "animate");
   vi.useRealTimers();
@@ -63,11 +64,11 @@ function happening(kind: Happening["kind"], more: Partial<Happening> = {}): Happ
 
 /** Open a board, let some time pass, and show what has happened since. */
 async function happen(game: "kids" | "dice", ...happened: Happening[]): Promise<Element[]> {
-  shown = show(new MockModel(game, { roll: game === "dice" ? [1, 2] : null }));
+  page = render(new MockModel(game, { roll: game === "dice" ? [1, 2] : null }));
   const later = performance.now() + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => later);
   const plies = 4 + happened.length;
-  await shown.model.show({ ply: plies, plies, happened, chips: { c1: 1, a2: 0, b1: 0 } });
+  await page.model.show({ ply: plies, plies, happened, chips: { c1: 1, a2: 0, b1: 0 } });
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await settled();
   return moved.map(({ element }) => element);
@@ -84,10 +85,10 @@ async function playOn(
   scene: Partial<Scene>,
 ): Promise<void> {
   vi.useFakeTimers();
-  shown = show(new MockModel(game, { roll: game === "dice" ? [1, 2] : null }));
+  page = render(new MockModel(game, { roll: game === "dice" ? [1, 2] : null }));
   await pass(1000);
   const plies = 4 + happened.length;
-  await Promise.all([shown.model.show({ ply: plies, plies, happened, ...scene }), pass(20)]);
+  await Promise.all([page.model.show({ ply: plies, plies, happened, ...scene }), pass(20)]);
 }
 
 const CARDS: [Happening["kind"], Partial<Happening>][] = [
@@ -115,7 +116,7 @@ test.each(["roll", "roll-off"] as const)("every die tumbles at a %s", async (kin
 test.each(["kids", "dice"] as const)("who passes shakes the head: %s", async (game) => {
   const elements = await happen(game, happening("pass", { seat: 1 }));
   expect(elements.map((element) => element.closest("[data-seat]"))).toEqual([
-    shown.find("[data-seat='1']"),
+    page.find("[data-seat='1']"),
   ]);
 });
 
@@ -146,17 +147,16 @@ describe("one after the other", () => {
   async function answered(): Promise<void> {
     await playOn("dice", OWN, { roll: [3, 4], chips: { b1: 0 } });
     const more = { ply: 8, plies: 8, roll: [5, 6], chips: { b1: 0, c1: 1 } };
-    await Promise.all([shown.model.show({ ...more, happened: BOTS }), pass(20)]);
+    await Promise.all([page.model.show({ ...more, happened: BOTS }), pass(20)]);
   }
 
   function dice(): string | null {
-    return shown.find(".sqw-dice").getAttribute("aria-label");
+    return page.find(".sqw-dice").getAttribute("aria-label");
   }
 
   function fallen(cell: string): number | undefined {
-    return moved.find(
-      ({ element }) => element === shown.find(`[data-cell=${cell}] span:last-child`),
-    )?.delay;
+    return moved.find(({ element }) => element === page.find(`[data-cell=${cell}] span:last-child`))
+      ?.delay;
   }
 
   test("a bot's answer waits until the move before it is over", async () => {
@@ -191,7 +191,7 @@ describe("one after the other", () => {
 
   test("a click finishes it at once", async () => {
     await answered();
-    shown.find("[data-cell=a2]").click();
+    page.find("[data-cell=a2]").click();
     await pass(10);
     expect(dice()).toBe("Dice: 5 + 6 = 11");
     expect(cancelled).toBe(moved.length);
@@ -205,7 +205,7 @@ describe("one after the other", () => {
     ["leafing on", { ply: 8, happened: BOTS.slice(1) }],
   ])("%s ends it", async (_, scene) => {
     await answered();
-    await Promise.all([shown.model.show({ ...scene, roll: [2, 2] }), pass(20)]);
+    await Promise.all([page.model.show({ ...scene, roll: [2, 2] }), pass(20)]);
     expect(dice()).toBe("Dice: 2 + 2 = 4");
     expect(cancelled).toBe(moved.length);
   });
@@ -213,7 +213,7 @@ describe("one after the other", () => {
   test("a cell that plays on and on is not waited for", async () => {
     await answered();
     const happened = [happening("place", { cell: "a2", ply: 9 })];
-    await Promise.all([shown.model.show({ ply: 9, plies: 9, happened, roll: null }), pass(20)]);
+    await Promise.all([page.model.show({ ply: 9, plies: 9, happened, roll: null }), pass(20)]);
     expect(cancelled).toBe(moved.length);
   });
 
@@ -225,18 +225,18 @@ describe("one after the other", () => {
 });
 
 test("only the card that was clicked leaves from where it lay", async () => {
-  shown = show(new MockModel("kids"));
-  await shown.click("[data-card=tiger]");
-  await shown.click("[data-cell=b1]");
+  page = render(new MockModel("kids"));
+  await page.click("[data-card=tiger]");
+  await page.click("[data-cell=b1]");
   const later = performance.now() + 1000;
   vi.spyOn(performance, "now").mockImplementation(() => later);
   const happened = [
     happening("play", { card: "tiger", cell: "b1" }),
     happening("play", { card: "lion", cell: "c1", seat: 1, ply: 6 }),
   ];
-  await shown.model.show({ ply: 6, plies: 6, happened, chips: { b1: 0, c1: 1 } });
+  await page.model.show({ ply: 6, plies: 6, happened, chips: { b1: 0, c1: 1 } });
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  const ghosts = shown.all(".sqw-ghost").map((ghost) => Number.parseInt(ghost.style.left, 10));
+  const ghosts = page.all(".sqw-ghost").map((ghost) => Number.parseInt(ghost.style.left, 10));
   expect(ghosts.map((left) => left > 0)).toEqual([true, false]);
 });
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Happening } from "../../src/contract.ts";
-import { MockModel, type Shown, show } from "../mockmodel.ts";
+import { MockModel } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
 
-let shown: Shown;
+let page: Page;
 
 function happening(ply: number, seat: number, say: string, card?: string): Happening {
   const kind = card === undefined ? "play" : "draw";
@@ -15,26 +16,26 @@ const ANSWER = [happening(7, 1, "Bo plays the tiger"), happening(8, 1, "Bo draws
 beforeEach(() => {
   const model = new MockModel("kids");
   model.state.seats = model.state.seats.map((seat, number) => ({ ...seat, bot: number === 1 }));
-  shown = show(model);
+  page = render(model);
 });
 afterEach(() => {
-  shown.end.abort();
+  page.end.abort();
   document.body.replaceChildren();
 });
 
 async function answered(viewer: number): Promise<Element | undefined> {
   const turn = { turn: 1, status: "Bo is to move." };
-  await shown.model.show({ ply: 6, plies: 6, happened: MOVE, ...turn });
-  const [line] = shown.all(".sqw-live > *");
+  await page.model.show({ ply: 6, plies: 6, happened: MOVE, ...turn });
+  const [line] = page.all(".sqw-live > *");
   const next = { turn: 0, status: "Anna is to move." };
-  await shown.model.show({ ply: 8, plies: 8, happened: ANSWER, viewer, ...next });
+  await page.model.show({ ply: 8, plies: 8, happened: ANSWER, viewer, ...next });
   return line;
 }
 
 test("a bot's answer is announced after the move it answers, which stays", async () => {
   const line = await answered(0);
-  expect(shown.all(".sqw-live > *")[0]).toBe(line);
-  expect(shown.all(".sqw-live > *").map((each) => each.textContent)).toEqual([
+  expect(page.all(".sqw-live > *")[0]).toBe(line);
+  expect(page.all(".sqw-live > *").map((each) => each.textContent)).toEqual([
     "Anna plays the fox. Anna draws a lion. Bo is to move.",
     "Bo plays the tiger. Bo draws a card. Anna is to move.",
   ]);
@@ -42,7 +43,7 @@ test("a bot's answer is announced after the move it answers, which stays", async
 
 test("the news tell of the move and of the answer", async () => {
   await answered(0);
-  expect(shown.find(".sqw-news").textContent).toBe(
+  expect(page.find(".sqw-news").textContent).toBe(
     "Anna plays the fox. Anna draws a lion. Bo plays the tiger. Bo draws a card.",
   );
 });
@@ -50,23 +51,23 @@ test("the news tell of the move and of the answer", async () => {
 test("who looks next is not told what was drawn in sight of another", async () => {
   await answered(2);
   for (const where of [".sqw-live", ".sqw-news"]) {
-    expect(shown.find(where).textContent).toContain("Anna plays the fox. Bo plays the tiger.");
-    expect(shown.find(where).textContent).not.toContain("lion");
+    expect(page.find(where).textContent).toContain("Anna plays the fox. Bo plays the tiger.");
+    expect(page.find(where).textContent).not.toContain("lion");
   }
 });
 
 test("the next move, a step and another line begin anew", async () => {
   await answered(0);
-  await shown.model.show({ ply: 9, plies: 9, happened: [happening(9, 0, "Anna passes")] });
-  expect(shown.find(".sqw-live").textContent).toBe("Anna passes. Anna is to move.");
-  await shown.model.show({ ply: 8 });
-  expect(shown.find(".sqw-live").textContent).toBe("Anna is to move.");
-  await shown.model.show({ ply: 9, happened: [happening(9, 1, "Bo passes")] });
-  expect(shown.find(".sqw-live").textContent).toBe("Bo passes. Anna is to move.");
+  await page.model.show({ ply: 9, plies: 9, happened: [happening(9, 0, "Anna passes")] });
+  expect(page.find(".sqw-live").textContent).toBe("Anna passes. Anna is to move.");
+  await page.model.show({ ply: 8 });
+  expect(page.find(".sqw-live").textContent).toBe("Anna is to move.");
+  await page.model.show({ ply: 9, happened: [happening(9, 1, "Bo passes")] });
+  expect(page.find(".sqw-live").textContent).toBe("Bo passes. Anna is to move.");
 });
 
 test("a word on who is waited for is added where nothing else has changed", async () => {
-  await shown.model.show({ ply: 6, plies: 6, happened: MOVE, status: "Bo is to move." });
-  await shown.model.show({ status: "Bo is waited for." });
-  expect(shown.find(".sqw-live").textContent).toContain("Bo is to move.Bo is waited for.");
+  await page.model.show({ ply: 6, plies: 6, happened: MOVE, status: "Bo is to move." });
+  await page.model.show({ status: "Bo is waited for." });
+  expect(page.find(".sqw-live").textContent).toContain("Bo is to move.Bo is waited for.");
 });

@@ -1,46 +1,47 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MockModel, type Shown, settled, show } from "../mockmodel.ts";
+import { MockModel, settled } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
 
-let shown: Shown;
+let page: Page;
 
 beforeEach(() => {
-  shown = show(new MockModel("kids"));
+  page = render(new MockModel("kids"));
 });
 afterEach(() => {
-  shown.end.abort();
+  page.end.abort();
   document.body.replaceChildren();
 });
 
 test("arrows walk over the board, one space in the tab order at a time", async () => {
-  shown.find("[data-cell=a1]").focus();
-  await shown.press("ArrowRight");
-  await shown.press("ArrowDown");
+  page.find("[data-cell=a1]").focus();
+  await page.press("ArrowRight");
+  await page.press("ArrowDown");
   expect((document.activeElement as HTMLElement).dataset.cell).toBe("b2");
-  await shown.press("End");
+  await page.press("End");
   expect((document.activeElement as HTMLElement).dataset.cell).toBe("d2");
-  await shown.press("Home");
-  await shown.press("ArrowLeft");
+  await page.press("Home");
+  await page.press("ArrowLeft");
   expect((document.activeElement as HTMLElement).dataset.cell).toBe("a2");
-  expect(shown.all("[data-cell][tabindex='0']")).toHaveLength(1);
+  expect(page.all("[data-cell][tabindex='0']")).toHaveLength(1);
 });
 
 test("digits choose cards, and handled keys go no further", async () => {
   const outside = vi.fn();
   document.body.addEventListener("keydown", outside);
-  await shown.press("2");
-  expect(shown.find("[data-card=unicorn]").getAttribute("aria-pressed")).toBe("true");
+  await page.press("2");
+  expect(page.find("[data-card=unicorn]").getAttribute("aria-pressed")).toBe("true");
   expect(outside).not.toHaveBeenCalled();
   document.body.removeEventListener("keydown", outside);
 });
 
 test("keys with Ctrl are the notebook's", async () => {
-  const root = shown.find(".sqw");
+  const root = page.find(".sqw");
   let suppressed: string | null = "unheard";
   const outside = (): void => {
     suppressed = root.getAttribute("data-lm-suppress-shortcuts");
   };
   document.body.addEventListener("keydown", outside);
-  const typed = await shown.press("s", { ctrlKey: true });
+  const typed = await page.press("s", { ctrlKey: true });
   expect(typed.defaultPrevented).toBe(false);
   expect(suppressed).toBeNull();
   expect(root.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
@@ -48,17 +49,17 @@ test("keys with Ctrl are the notebook's", async () => {
 });
 
 test("? lists the keys, and the focus comes back", async () => {
-  shown.find("[data-card=tiger]").focus();
-  await shown.press("?");
-  expect(shown.find("dialog").getAttribute("aria-label")).toBe("Keyboard shortcuts");
-  shown.find("dialog").dispatchEvent(new Event("cancel"));
+  page.find("[data-card=tiger]").focus();
+  await page.press("?");
+  expect(page.find("dialog").getAttribute("aria-label")).toBe("Keyboard shortcuts");
+  page.find("dialog").dispatchEvent(new Event("cancel"));
   await settled();
-  expect(shown.all("dialog")).toHaveLength(0);
+  expect(page.all("dialog")).toHaveLength(0);
   expect((document.activeElement as HTMLElement).dataset.card).toBe("tiger");
 });
 
 test("keys typed into a field are the field's", async () => {
-  shown.find("[data-action=speed]").focus();
-  await shown.press("b");
-  expect(shown.model.written).toEqual([]);
+  page.find("[data-action=speed]").focus();
+  await page.press("b");
+  expect(page.model.written).toEqual([]);
 });

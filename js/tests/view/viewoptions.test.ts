@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { MockModel, type Shown, settled, show } from "../mockmodel.ts";
+import { MockModel, settled } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
 
-let shown: Shown;
+let page: Page;
 
 beforeEach(() => {
-  shown = show(new MockModel("kids"));
+  page = render(new MockModel("kids"));
 });
 afterEach(() => {
-  shown.end.abort();
+  page.end.abort();
   document.body.replaceChildren();
 });
 
 function choice(name: string, value: string): HTMLInputElement {
-  return shown.find(`dialog input[name$=${name}][value="${value}"]`) as HTMLInputElement;
+  return page.find(`dialog input[name$=${name}][value="${value}"]`) as HTMLInputElement;
 }
 
 async function choose(name: string, value: string): Promise<void> {
@@ -21,32 +22,32 @@ async function choose(name: string, value: string): Promise<void> {
 }
 
 test("the view menu offers every language and overlay there is a word for", async () => {
-  await shown.click("[data-action=view]");
-  const values = shown.all("dialog input").map((input) => (input as HTMLInputElement).value);
+  await page.click("[data-action=view]");
+  const values = page.all("dialog input").map((input) => (input as HTMLInputElement).value);
   expect(values).toEqual(["en", "nb", "none", "cells", "threats"]);
   expect(choice("language", "en").checked).toBe(true);
   expect(choice("overlay", "none").checked).toBe(true);
-  expect(shown.find("dialog [lang=nb]").textContent).toContain("Norsk bokmål");
+  expect(page.find("dialog [lang=nb]").textContent).toContain("Norsk bokmål");
 });
 
 test("what is chosen there is written, once", async () => {
-  await shown.click("[data-action=view]");
+  await page.click("[data-action=view]");
   await choose("overlay", "threats");
-  expect(shown.model.state.overlay).toBe("threats");
+  expect(page.model.state.overlay).toBe("threats");
   await choose("language", "nb");
-  expect(shown.model.state.language).toBe("nb");
-  expect(shown.model.written).toHaveLength(2);
+  expect(page.model.state.language).toBe("nb");
+  expect(page.model.written).toHaveLength(2);
   await choose("overlay", "none");
-  expect(shown.model.state.overlay).toBeNull();
-  await shown.click("dialog [data-action=close]");
-  expect(shown.all("dialog")).toHaveLength(0);
+  expect(page.model.state.overlay).toBeNull();
+  await page.click("dialog [data-action=close]");
+  expect(page.all("dialog")).toHaveLength(0);
 });
 
 test("two views of one model choose for themselves in their own menus", async () => {
-  const other = show(shown.model);
-  await shown.click("[data-action=view]");
+  const other = render(page.model);
+  await page.click("[data-action=view]");
   await other.click("[data-action=view]");
-  const names = [shown, other].map((view) => (view.find("dialog input") as HTMLInputElement).name);
+  const names = [page, other].map((view) => (view.find("dialog input") as HTMLInputElement).name);
   expect(new Set(names).size).toBe(2);
   other.end.abort();
 });

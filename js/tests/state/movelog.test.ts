@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { event, MockModel } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
+
+let page: Page;
+
+beforeEach(() => {
+  page = render(new MockModel("kids", { ply: 10, plies: 200 }));
+});
+afterEach(() => {
+  page.end.abort();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+test("only the moves in sight are asked for, and drawn", async () => {
+  const asked = page.model.sent.filter((intent) => intent.do === "log");
+  expect(asked.every((intent) => intent.to - intent.from < 50)).toBe(true);
+  await page.model.answerLog();
+  expect(page.find("[data-log='10']").textContent).toContain("Event 10");
+  expect(page.find("[data-log='10']").getAttribute("aria-current")).toBe("step");
+  expect(page.all("[data-log]").length).toBeLessThan(30);
+  await page.click("[data-log='9']");
+  expect(page.model.written).toEqual([9]);
+});
+
+test("another line forgets the moves of the one before", async () => {
+  await page.model.answerLog();
+  await page.model.show({ line: 2 });
+  expect(page.find("[data-log='9']").textContent).not.toContain("Event 9");
+});
+
+test("a card that was drawn in sight of its player alone is not kept in the list", async () => {
+  const draw = { ...event(201), kind: "draw" as const, text: "draw fox", say: "Anna draws fox" };
+  await page.model.show({ ply: 201, plies: 201, happened: [draw] });
+  expect(page.find("[data-log='201']").textContent).not.toContain("fox");
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MockModel } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
+
+let page: Page;
+
+function open(game: "kids" | "dice", scene: ConstructorParameters<typeof MockModel>[1] = {}): void {
+  page = render(new MockModel(game, scene));
+}
+
+beforeEach(() => open("kids"));
+afterEach(() => {
+  page.end.abort();
+  document.body.replaceChildren();
+});
+
+describe("luck", () => {
+  test("a roll is asked for, or entered", async () => {
+    open("dice", { awaiting: "roll", luck: true, choices: {}, last: null });
+    await page.click("[data-action=roll]");
+    expect(page.model.acts).toMatchObject([{ do: "luck" }]);
+    await page.model.answer({ id: page.model.acts[0]?.id ?? 0, done: true });
+    await page.click("[data-action=enter]");
+    page.all("input[type=number]").forEach((input, die) => {
+      (input as HTMLInputElement).value = String(die + 3);
+    });
+    await page.click("[data-action=enter-send]");
+    expect(page.model.acts.at(-1)).toMatchObject({ do: "play", text: "roll 3+4" });
+  });
+
+  test("a card is drawn, or picked from those that could be", async () => {
+    const drawable = ["fox", "tiger"];
+    await page.model.show({ awaiting: "draw", luck: true, choices: {}, drawable });
+    expect(page.all("[data-action=draw]")).toHaveLength(1);
+    await page.click("[data-action=enter]");
+    await page.click("[data-drawable=tiger]");
+    expect(page.model.acts).toMatchObject([{ do: "play", text: "draw tiger" }]);
+  });
+
+  test("who does not draw does not enter a card", async () => {
+    await page.model.show({ awaiting: "draw", luck: true, choices: {}, drawable: [] });
+    expect(page.all("[data-action=draw]")).toHaveLength(1);
+    expect(page.all("[data-action=enter]")).toHaveLength(0);
+  });
+
+  test("when the button is gone the keyboard stays on the board", async () => {
+    open("dice", { awaiting: "roll", luck: true, choices: {}, last: null });
+    page.find("[data-action=roll]").focus();
+    await page.model.show({ awaiting: "move", luck: false, roll: [1, 2], ply: 5, plies: 5 });
+    expect(page.el.contains(document.activeElement)).toBe(true);
+  });
+});
