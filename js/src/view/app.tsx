@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Faces, Motion } from "../motion/motion.ts";
 import { Board } from "./board.tsx";
 import type { BoardView } from "./boardview.ts";
-import { useChoice } from "./choice.ts";
 import { CardSymbols } from "./drawings/cards.tsx";
 import { useFocusKept } from "./focus.ts";
 import { onKey } from "./keyboard.ts";
+import { useMoveChoice } from "./movechoice.ts";
 import { MoveList } from "./movelist.tsx";
 import { Players } from "./players.tsx";
 import { type OpenDialog, StatusBar } from "./statusbar.tsx";
@@ -31,7 +31,9 @@ export function App({ view }: { view: BoardView }): JSX.Element {
     root.current
       ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
       ?.focus({ preventScroll: true });
-  const choice = useChoice(view, focusCell, (place) => motion.current?.leave(root.current, place));
+  const choice = useMoveChoice(view, focusCell, (place) =>
+    motion.current?.leave(root.current, place),
+  );
   const { picked, onPick } = choice;
 
   return (

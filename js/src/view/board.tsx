@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { effectAt } from "../state/choices.ts";
+import { effectAt } from "../state/allowedmoves.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import type { BoardView } from "./boardview.ts";
-import type { Choice } from "./choice.ts";
+import type { MoveChoice } from "./movechoice.ts";
 import { MoveChooser } from "./movechooser.tsx";
 import { Space } from "./space.tsx";
 
 interface Properties {
   view: BoardView;
-  choice: Choice;
+  choice: MoveChoice;
 }
 
 const STEPS: Record<string, [number, number]> = {

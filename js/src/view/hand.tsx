@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { HIDDEN } from "../contract.ts";
-import { cellsFor } from "../state/choices.ts";
+import { cellsFor } from "../state/allowedmoves.ts";
 import { handSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";

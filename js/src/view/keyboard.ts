@@ -1,6 +1,6 @@
 import type { StepTo } from "../state/stepping.ts";
 import type { BoardView } from "./boardview.ts";
-import type { Choice } from "./choice.ts";
+import type { MoveChoice } from "./movechoice.ts";
 import type { OpenDialog } from "./statusbar.tsx";
 
 /** The shortcuts, for the help and for the keyboard: keys, and the key of what they do. */
@@ -23,7 +23,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
 
 interface Where {
   view: BoardView;
-  choice: Choice;
+  choice: MoveChoice;
   opened: OpenDialog;
   onOpen: (opened: OpenDialog) => void;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { optionsAt } from "../state/choices.ts";
+import { optionsAt } from "../state/allowedmoves.ts";
 import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";
 import { CardPicture, isDrawn } from "./drawings/cards.tsx";

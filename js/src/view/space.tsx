@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { FREE, type Space as SpaceData } from "../contract.ts";
-import type { Effect } from "../state/choices.ts";
+import type { Effect } from "../state/allowedmoves.ts";
 import { sideSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import { CardPicture, hue } from "./drawings/cards.tsx";

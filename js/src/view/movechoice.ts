@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { cellsFor, optionsAt } from "../state/choices.ts";
+import { cellsFor, optionsAt } from "../state/allowedmoves.ts";
 import { handSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import { cardName } from "./names.ts";
@@ -11,7 +11,7 @@ interface State {
   asking: string | null;
 }
 
-export interface Choice {
+export interface MoveChoice {
   /** The place in the hand of the card that is chosen. */
   picked: number | null;
   /** The kind of the card that is chosen. */
@@ -29,11 +29,11 @@ export interface Choice {
  * What is chosen before a move is made: a card and then a space, or a space and then which of the
  * cards that go there. `onPlay` hears of a move before it is sent, with the place of its card.
  */
-export function useChoice(
+export function useMoveChoice(
   view: BoardView,
   focusCell: (cell: string) => void,
   onPlay: (place: number | null) => void,
-): Choice {
+): MoveChoice {
   const { controller, say, scene } = view;
   const at = `${scene.line} ${scene.ply} ${scene.viewer}`;
   const [state, setState] = useState<State>({ at, picked: null, asking: null });
