@@ -1,6 +1,7 @@
 """Building positions: what is refused and why, and what is taken as it is."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -70,20 +71,28 @@ def test_a_chip_on_a_free_space(corner: str) -> None:
     assert refused(chips={corner: 0}) == f"{corner} is a free space; it never holds a chip"
 
 
-@pytest.mark.parametrize("cell", ["h1", "a7", "b0", "", "tiger", 5, None], ids=repr)
-def test_a_chip_off_the_board(cell: object) -> None:
-    sentence = refused(chips={cell: 0})
-    assert f"no space {cell!r}" in sentence
-    assert "a1 to g6" in sentence
+OFF_THE_BOARD: list[object] = ["h1", "a7", "b0", "", "tiger", 5, None]
 
 
-@pytest.mark.parametrize("seat", [2, -1, "0", None, True, 0.0], ids=repr)
-def test_no_such_seat(seat: object) -> None:
-    expected = f"there is no seat {seat!r}; the seats are 0 to 1"
-    assert refused(chips={"b1": seat}) == expected
-    assert refused(turn=seat) == expected
-    assert refused("dice", chips={"b1": seat}) == expected
-    assert refused("dice", turn=seat) == expected
+def test_a_chip_off_the_board(subtests: pytest.Subtests) -> None:
+    for cell in OFF_THE_BOARD:
+        with subtests.test(repr(cell)):
+            sentence = refused(chips={cell: 0})
+            assert f"no space {cell!r}" in sentence
+            assert "a1 to g6" in sentence
+
+
+NO_SEATS: list[object] = [2, -1, "0", None, True, 0.0]
+
+
+def test_no_such_seat(subtests: pytest.Subtests) -> None:
+    for seat in NO_SEATS:
+        with subtests.test(f"seat {seat!r}"):
+            expected = f"there is no seat {seat!r}; the seats are 0 to 1"
+            assert refused(chips={"b1": seat}) == expected
+            assert refused(turn=seat) == expected
+            assert refused("dice", chips={"b1": seat}) == expected
+            assert refused("dice", turn=seat) == expected
 
 
 def test_one_seat_more_with_one_player_more() -> None:
@@ -120,11 +129,13 @@ def test_two_lines_of_one_side_are_no_fault() -> None:
 # Rolls
 
 
-@pytest.mark.parametrize(
-    "roll", [(0, 3), (7, 1), (3,), (1, 2, 3), 7, "34", "3+4", (1.0, 2), (True, 2), ()], ids=repr
-)
-def test_a_roll_the_dice_cannot_show(roll: object) -> None:
-    assert refused("dice", roll=roll) == f"the dice (6, 6) cannot show {roll!r}"
+NOT_SHOWN: list[object] = [(0, 3), (7, 1), (3,), (1, 2, 3), 7, "34", "3+4", (1.0, 2), (True, 2), ()]
+
+
+def test_a_roll_the_dice_cannot_show(subtests: pytest.Subtests) -> None:
+    for roll in NOT_SHOWN:
+        with subtests.test(repr(roll)):
+            assert refused("dice", roll=roll) == f"the dice (6, 6) cannot show {roll!r}"
 
 
 def test_what_the_dice_show_is_the_rules_to_say() -> None:
@@ -152,11 +163,15 @@ def test_parts_of_the_other_game() -> None:
     assert "did you mean 'hands'" in refused(hand=HANDS)
 
 
-@pytest.mark.parametrize("groups", ["tiger", 5, [1, 2], [None, ["fox"]], {0: ["fox"]}], ids=repr)
-def test_hands_that_are_no_lists(groups: object) -> None:
-    for part in ("hands", "discards"):
-        sentence = refused(**{part: groups})
-        assert sentence == f"{part} must be a list of cards for each of the 2 seats"
+NO_HANDS: list[object] = ["tiger", 5, [1, 2], [None, ["fox"]], {0: ["fox"]}]
+
+
+def test_hands_that_are_no_lists(subtests: pytest.Subtests) -> None:
+    for groups in NO_HANDS:
+        with subtests.test(repr(groups)):
+            for part in ("hands", "discards"):
+                sentence = refused(**{part: groups})
+                assert sentence == f"{part} must be a list of cards for each of the 2 seats"
 
 
 def test_hands_for_too_few_or_too_many_seats() -> None:
@@ -164,17 +179,25 @@ def test_hands_for_too_few_or_too_many_seats() -> None:
     assert refused(discards=[[]]) == "discards are given for 1 seats, and 2 play"
 
 
-@pytest.mark.parametrize(("edition", "part"), [
-    ("kids", "swaps"), ("kids", "played"), ("kids", "idle"), ("dice", "rolls"),
-])  # fmt: skip
-@pytest.mark.parametrize("value", [-1, 1.0, "1", True, None], ids=repr)
-def test_counts(edition: str, part: str, value: object) -> None:
-    assert refused(edition, **{part: value}).startswith(f"{part} must be a whole number")
+COUNTS = [("kids", "swaps"), ("kids", "played"), ("kids", "idle"), ("dice", "rolls")]
+NO_COUNTS: list[object] = [-1, 1.0, "1", True, None]
 
 
-@pytest.mark.parametrize("given", [["b1"], "b1", 5], ids=repr)
-def test_chips_that_do_not_say_whose(given: object) -> None:
-    assert refused(chips=given).startswith("chips: ")
+def test_counts(subtests: pytest.Subtests) -> None:
+    for edition, part in COUNTS:
+        for value in NO_COUNTS:
+            with subtests.test(f"{edition} {part}={value!r}"):
+                sentence = refused(edition, **{part: value})
+                assert sentence.startswith(f"{part} must be a whole number")
+
+
+NO_CHIPS: list[object] = [["b1"], "b1", 5]
+
+
+def test_chips_that_do_not_say_whose(subtests: pytest.Subtests) -> None:
+    for given in NO_CHIPS:
+        with subtests.test(repr(given)):
+            assert refused(chips=given).startswith("chips: ")
 
 
 def test_a_draw_into_a_full_hand() -> None:
@@ -183,36 +206,45 @@ def test_a_draw_into_a_full_hand() -> None:
     assert after(drawing, "draw wolf").turn == 1
 
 
-@pytest.mark.parametrize(
-    ("hands", "turn"),
-    [
-        ([["fox"], []], 0),
-        ([[], ["fox"]], 1),
-        ([["fox", "lion"], []], 1),
-        (HANDS, 0),
-        ([["fox"], [], []], 2),
-    ],
-)
-def test_a_deal_out_of_order(hands: list[list[str]], turn: int) -> None:
-    sentence = refused("kids", len(hands), hands=hands, awaiting="deal", turn=turn)
-    assert f"with seat {turn} next" in sentence
+OUT_OF_ORDER: list[tuple[list[list[str]], int]] = [
+    ([["fox"], []], 0),
+    ([[], ["fox"]], 1),
+    ([["fox", "lion"], []], 1),
+    (HANDS, 0),
+    ([["fox"], [], []], 2),
+]
 
 
-@pytest.mark.parametrize(
-    ("hands", "turn"),
-    [([["fox"], []], 1), ([[], []], 1), ([["fox"], ["lion"]], 0), ([[], [], ["fox"]], 0)],
-)
-def test_a_deal_in_order(hands: list[list[str]], turn: int) -> None:
-    dealing = sq.position("kids", len(hands), hands=hands, awaiting="deal", turn=turn)
-    assert (dealing.turn, dealing.awaiting) == (turn, "deal")
-    assert len(after(dealing, "deal wolf").hand(turn)) == len(hands[turn]) + 1
+def test_a_deal_out_of_order(subtests: pytest.Subtests) -> None:
+    for hands, turn in OUT_OF_ORDER:
+        with subtests.test(f"hands={hands}, turn={turn}"):
+            sentence = refused("kids", len(hands), hands=hands, awaiting="deal", turn=turn)
+            assert f"with seat {turn} next" in sentence
 
 
-@pytest.mark.parametrize(
-    "standing", [(5, 6), (0,), (0, 1), (0, 13), 5, "00", ([1], 0), (0, 0, 0)], ids=repr
-)
-def test_what_is_no_standing_of_a_roll_off(standing: object) -> None:
-    assert "standing" in refused("dice", awaiting="roll-off", standing=standing)
+IN_ORDER: list[tuple[list[list[str]], int]] = [
+    ([["fox"], []], 1),
+    ([[], []], 1),
+    ([["fox"], ["lion"]], 0),
+    ([[], [], ["fox"]], 0),
+]
+
+
+def test_a_deal_in_order(subtests: pytest.Subtests) -> None:
+    for hands, turn in IN_ORDER:
+        with subtests.test(f"hands={hands}, turn={turn}"):
+            dealing = sq.position("kids", len(hands), hands=hands, awaiting="deal", turn=turn)
+            assert (dealing.turn, dealing.awaiting) == (turn, "deal")
+            assert len(after(dealing, "deal wolf").hand(turn)) == len(hands[turn]) + 1
+
+
+NO_STANDINGS: list[object] = [(5, 6), (0,), (0, 1), (0, 13), 5, "00", ([1], 0), (0, 0, 0)]
+
+
+def test_what_is_no_standing_of_a_roll_off(subtests: pytest.Subtests) -> None:
+    for standing in NO_STANDINGS:
+        with subtests.test(repr(standing)):
+            assert "standing" in refused("dice", awaiting="roll-off", standing=standing)
 
 
 def test_a_standing_without_a_roll_off() -> None:
@@ -226,12 +258,16 @@ def test_a_roll_off_in_the_middle() -> None:
     assert after(position, "roll-off 1+1").turn == 1
 
 
-@pytest.mark.parametrize("players", [0, 1, 5, "2", 2.0, True, None, [2]], ids=repr)
-def test_how_many_play(players: int) -> None:
-    for edition in ("kids", "dice"):
-        with pytest.raises(sq.RulesError) as error:
-            sq.position(edition, players)
-        assert error.value.field == "players"
+NO_NUMBERS_OF_PLAYERS: list[Any] = [0, 1, 5, "2", 2.0, True, None, [2]]
+
+
+def test_how_many_play(subtests: pytest.Subtests) -> None:
+    for players in NO_NUMBERS_OF_PLAYERS:
+        with subtests.test(f"{players!r} players"):
+            for edition in ("kids", "dice"):
+                with pytest.raises(sq.RulesError) as error:
+                    sq.position(edition, players)
+                assert error.value.field == "players"
 
 
 # What is accepted

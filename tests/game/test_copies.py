@@ -39,13 +39,16 @@ class Wanderer:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", make.GAMES)
-def test_a_game_is_the_same_when_copied(name: str, way: str) -> None:
-    game = sq.Game.load(make.HERE / f"{name}.json")
-    again = WAYS[way](game)
-    assert again.to_json() == game.to_json()
-    assert (again.events, again.ply, again.position) == (game.events, game.ply, game.position)
-    assert [item.events for item in again.variations] == [item.events for item in game.variations]
+def test_a_game_is_the_same_when_copied(way: str, subtests: pytest.Subtests) -> None:
+    for name in make.GAMES:
+        with subtests.test(name):
+            game = sq.Game.load(make.HERE / f"{name}.json")
+            again = WAYS[way](game)
+            assert again.to_json() == game.to_json()
+            kept = (game.events, game.ply, game.position)
+            assert (again.events, again.ply, again.position) == kept
+            ways = [way.events for way in game.variations]
+            assert [way.events for way in again.variations] == ways
 
 
 @pytest.mark.parametrize("way", ["pickle", "deepcopy"])

@@ -24,49 +24,93 @@ def test_the_record_to_damage_is_worth_it() -> None:
 # Cut short
 
 
-@pytest.mark.parametrize("lines", range(JSON.count("\n") - 1))
-def test_json_cut_after_any_line_is_refused_and_recovered(lines: int, tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
+HEADERS = line_with(JSON, '"lines"') - 1
+"""How many lines of JSON stand before the events."""
+
+
+def json_cut_after(lines: int, path: Path) -> str:
+    """Keep so many lines of the record, and nothing behind them."""
     cut = "\n".join(JSON.split("\n")[:lines]) + "\n"
     path.write_text(cut, encoding="utf-8")
-    with pytest.raises(sq.RecordError) as raised:
-        sq.Game.load(path)
-    if lines:
-        assert raised.value.line in (lines, lines + 1)
-        assert f"line {raised.value.line}: this is not JSON, or is cut short" in str(raised.value)
-    if lines < line_with(JSON, '"lines"') - 1:
-        with pytest.raises(sq.RecordError):
-            sq.Game.load(path, recover=True)
-        return
-    game = sq.Game.load(path, recover=True)
-    assert str(game.damage) == str(raised.value)
-    events = [event for event in LINE if f'"{event}"' in cut]
-    assert whole_line(game)[: len(events)] == LINE[: len(whole_line(game))][: len(events)]
-    assert whole_line(game) == LINE[: len(whole_line(game))]
-    written = cut.split('"events"')[1].split("]")[0].count('"') // 2 if '"events"' in cut else 0
-    assert len(whole_line(game)) == written
+    return cut
 
 
-@pytest.mark.parametrize("lines", range(TEXT.count("\n")))
-def test_a_readable_record_cut_after_any_line_is_refused_or_whole_in_itself(
-    lines: int, tmp_path: Path
-) -> None:
-    path = tmp_path / "game.txt"
+def test_json_cut_after_any_line_is_refused(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    path = tmp_path / "game.json"
+    for lines in range(JSON.count("\n") - 1):
+        with subtests.test(f"{lines} lines"):
+            json_cut_after(lines, path)
+            with pytest.raises(sq.RecordError) as raised:
+                sq.Game.load(path)
+            if lines:
+                line = raised.value.line
+                assert line in (lines, lines + 1)
+                assert f"line {line}: this is not JSON, or is cut short" in str(raised.value)
+
+
+def test_json_cut_before_the_events_is_no_game(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for lines in range(HEADERS):
+        with subtests.test(f"{lines} lines"):
+            json_cut_after(lines, tmp_path / "game.json")
+            with pytest.raises(sq.RecordError):
+                sq.Game.load(tmp_path / "game.json", recover=True)
+
+
+def test_json_cut_among_the_events_is_recovered(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    path = tmp_path / "game.json"
+    for lines in range(HEADERS, JSON.count("\n") - 1):
+        with subtests.test(f"{lines} lines"):
+            cut = json_cut_after(lines, path)
+            with pytest.raises(sq.RecordError) as raised:
+                sq.Game.load(path)
+            game = sq.Game.load(path, recover=True)
+            assert str(game.damage) == str(raised.value)
+            left = whole_line(game)
+            events = [event for event in LINE if f'"{event}"' in cut]
+            assert left[: len(events)] == LINE[: len(left)][: len(events)]
+            assert left == LINE[: len(left)]
+            listed = cut.split('"events"')[1].split("]")[0] if '"events"' in cut else ""
+            assert len(left) == listed.count('"') // 2
+
+
+def text_cut_after(lines: int, path: Path) -> None:
     path.write_text("\n".join(TEXT.split("\n")[:lines]) + "\n", encoding="utf-8")
-    left = max(0, min(lines - FIRST_EVENT, len(LINE)))
-    if lines < FIRST_EVENT - 1:
-        with pytest.raises(sq.RecordError):
-            sq.Game.load(path)
-        return
-    if left < GAME.shown.depth:
-        with pytest.raises(sq.RecordError) as raised:
-            sq.Game.load(path)
-        words = f"line 8: the record shows event {GAME.shown.depth}, and has 0 to {left}"
-        assert str(raised.value) == words
-    game = sq.Game.load(path, recover=True)
-    assert whole_line(game) == LINE[:left]
-    assert game.shown.depth == min(left, GAME.shown.depth)
-    assert (game.damage is None) == (left >= GAME.shown.depth)
+
+
+def test_a_readable_record_cut_in_its_headers_is_refused(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
+    for lines in range(FIRST_EVENT - 1):
+        with subtests.test(f"{lines} lines"):
+            text_cut_after(lines, tmp_path / "game.txt")
+            with pytest.raises(sq.RecordError):
+                sq.Game.load(tmp_path / "game.txt")
+
+
+def test_a_readable_record_cut_before_what_it_shows_is_refused(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
+    for lines in range(FIRST_EVENT - 1, FIRST_EVENT + GAME.shown.depth):
+        with subtests.test(f"{lines} lines"):
+            left = max(0, lines - FIRST_EVENT)
+            text_cut_after(lines, tmp_path / "game.txt")
+            with pytest.raises(sq.RecordError) as raised:
+                sq.Game.load(tmp_path / "game.txt")
+            words = f"line 8: the record shows event {GAME.shown.depth}, and has 0 to {left}"
+            assert str(raised.value) == words
+
+
+def test_a_readable_record_cut_among_the_events_is_recovered(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
+    for lines in range(FIRST_EVENT - 1, TEXT.count("\n")):
+        with subtests.test(f"{lines} lines"):
+            left = max(0, min(lines - FIRST_EVENT, len(LINE)))
+            text_cut_after(lines, tmp_path / "game.txt")
+            game = sq.Game.load(tmp_path / "game.txt", recover=True)
+            assert whole_line(game) == LINE[:left]
+            assert game.shown.depth == min(left, GAME.shown.depth)
+            assert (game.damage is None) == (left >= GAME.shown.depth)
 
 
 def test_a_cut_through_the_middle_of_a_line_is_named() -> None:
@@ -87,50 +131,55 @@ def test_of_two_damages_the_first_is_told(tmp_path: Path) -> None:
 # Garbled and swapped
 
 
-@pytest.mark.parametrize("line", range(1, JSON.count("\n") + 1))
-def test_a_garbled_line_of_json_is_named(line: int, tmp_path: Path) -> None:
-    lines = JSON.split("\n")
-    lines[line - 1] = "%%garbled%%"
+def test_a_garbled_line_of_json_is_named(tmp_path: Path, subtests: pytest.Subtests) -> None:
     path = tmp_path / "game.json"
+    for line in range(1, JSON.count("\n") + 1):
+        with subtests.test(f"line {line}"):
+            lines = JSON.split("\n")
+            lines[line - 1] = "%%garbled%%"
+            path.write_text("\n".join(lines), encoding="utf-8")
+            with pytest.raises(sq.RecordError) as raised:
+                sq.Game.load(path)
+            assert raised.value.line == line
+            try:
+                game = sq.Game.load(path, recover=True)
+            except sq.RecordError:
+                assert line <= line_with(JSON, '"lines"')
+            else:
+                assert game.damage is not None
+                assert game.damage.line == line
+                assert whole_line(game) == LINE[: len(whole_line(game))]
+
+
+def garble(line: int, garbled: str, path: Path) -> sq.RecordError:
+    """Write nonsense for a line of the readable record, and return what is said of it."""
+    lines = TEXT.split("\n")
+    lines[line - 1] = garbled
     path.write_text("\n".join(lines), encoding="utf-8")
     with pytest.raises(sq.RecordError) as raised:
         sq.Game.load(path)
-    assert raised.value.line == line
-    try:
-        game = sq.Game.load(path, recover=True)
-    except sq.RecordError:
-        assert line <= line_with(JSON, '"lines"')
-    else:
-        assert game.damage is not None
-        assert game.damage.line == line
-        assert whole_line(game) == LINE[: len(whole_line(game))]
+    return raised.value
 
 
-@pytest.mark.parametrize("line", range(1, TEXT.count("\n") + 1))
 @pytest.mark.parametrize("garbled", ["%%garbled%%", "%%garbled: %%", "variation of"])
 def test_a_garbled_line_of_a_readable_record_is_named(
-    line: int, garbled: str, tmp_path: Path
+    garbled: str, tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
-    lines = TEXT.split("\n")
-    before = lines[line - 1]
-    if not before:
-        return
-    lines[line - 1] = garbled
     path = tmp_path / "game.txt"
-    path.write_text("\n".join(lines), encoding="utf-8")
-    with pytest.raises(sq.RecordError) as raised:
-        sq.Game.load(path)
-    if before.startswith("shown"):  # the last header: then the events have begun
-        assert "the record's 'shown' is missing" in str(raised.value)
-        return
-    assert raised.value.line == line
-    assert f"line {line}: " in str(raised.value)
-    if line <= FIRST_EVENT:
-        return
-    game = sq.Game.load(path, recover=True)
-    assert game.damage is not None
-    assert game.damage.line == line
-    assert whole_line(game) == LINE[: line - FIRST_EVENT - 1]
+    written = {number: line for number, line in enumerate(TEXT.split("\n"), 1) if line}
+    for line, before in written.items():
+        with subtests.test(f"line {line}, {before!r}"):
+            error = garble(line, garbled, path)
+            if before.startswith("shown"):  # the last header: then the events have begun
+                assert "the record's 'shown' is missing" in str(error)
+            else:
+                assert error.line == line
+                assert f"line {line}: " in str(error)
+            if line > FIRST_EVENT:
+                game = sq.Game.load(path, recover=True)
+                assert game.damage is not None
+                assert game.damage.line == line
+                assert whole_line(game) == LINE[: line - FIRST_EVENT - 1]
 
 
 def test_a_lost_or_swapped_event_is_named_where_it_no_longer_fits() -> None:

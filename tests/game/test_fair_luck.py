@@ -32,22 +32,20 @@ def misfit(counts: Mapping[Any, int], shares: Mapping[Any, Fraction]) -> float:
 # Not to be fished for
 
 
-@pytest.mark.parametrize("same_luck", [False, True])
-@pytest.mark.parametrize("edition", sq.editions())
-def test_a_move_taken_back_and_played_again_brings_the_same(
-    edition: str,
-    same_luck: bool,  # noqa: FBT001
-) -> None:
-    game = first_moves(sq.Game(edition, seed=11, same_luck=same_luck), 2)
-    events = texts(game.events)
-    for _ in range(3):
-        game.undo()
-        game.play(game.position.legal_moves[-1])
-        game.undo()
-        game.play(game.position.legal_moves[0])
-        assert texts(game.events) == events
-    fresh = first_moves(sq.Game(edition, seed=11, same_luck=same_luck), 2)
-    assert texts(fresh.events) == events
+def test_a_move_taken_back_and_played_again_brings_the_same(subtests: pytest.Subtests) -> None:
+    for same_luck in [False, True]:
+        for edition in sq.editions():
+            with subtests.test(f"{edition}, same luck: {same_luck}"):
+                game = first_moves(sq.Game(edition, seed=11, same_luck=same_luck), 2)
+                events = texts(game.events)
+                for _ in range(3):
+                    game.undo()
+                    game.play(game.position.legal_moves[-1])
+                    game.undo()
+                    game.play(game.position.legal_moves[0])
+                    assert texts(game.events) == events
+                fresh = first_moves(sq.Game(edition, seed=11, same_luck=same_luck), 2)
+                assert texts(fresh.events) == events
 
 
 def test_another_move_tells_nothing_about_the_dice_that_would_have_come() -> None:
@@ -234,19 +232,20 @@ def test_a_bots_randomness_depends_on_the_seed_and_the_number_of_the_decision() 
     assert len(set(heard)) == len(heard)
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_a_game_that_was_kept_goes_on_with_the_same_luck(seed: int) -> None:
-    rng = random.Random(seed)
-    game = sq.Game(sq.editions()[seed % 6], seed=seed, same_luck=seed > 5, luck="ask")
-    wander(game, rng, 10)
-    game.luck_mode = "auto"
-    others = [sq.Game.from_json(game.to_json()), sq.Game.from_text(game.to_text())]
-    for each in (game, *others):
-        if not each.position.is_over and each.position.awaiting != "move":
-            each.luck()
-        play_on(each, random.Random(seed), 12)
-        assert each.events == game.events
-        assert each.variations == game.variations
+def test_a_game_that_was_kept_goes_on_with_the_same_luck(subtests: pytest.Subtests) -> None:
+    for seed in range(12):
+        with subtests.test(f"seed {seed}"):
+            rng = random.Random(seed)
+            game = sq.Game(sq.editions()[seed % 6], seed=seed, same_luck=seed > 5, luck="ask")
+            wander(game, rng, 10)
+            game.luck_mode = "auto"
+            others = [sq.Game.from_json(game.to_json()), sq.Game.from_text(game.to_text())]
+            for each in (game, *others):
+                if not each.position.is_over and each.position.awaiting != "move":
+                    each.luck()
+                play_on(each, random.Random(seed), 12)
+                assert each.events == game.events
+                assert each.variations == game.variations
 
 
 def test_same_luck_is_yes_or_no_and_nothing_else() -> None:

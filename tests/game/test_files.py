@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,14 +12,15 @@ GAME = sq.Game("kids", seed=7)
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes, links and pipes are of Unix")
 
 
-@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
-def test_a_file_keeps_its_mode(mode: int, tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    path.write_text("old", encoding="utf-8")
-    path.chmod(mode)
-    GAME.save(path)
-    assert path.stat().st_mode & 0o777 == mode
-    assert sq.Game.load(path).to_json() == GAME.to_json()
+def test_a_file_keeps_its_mode(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for mode in [0o600, 0o640, 0o664]:
+        with subtests.test(f"{mode:o}"):
+            path = tmp_path / "game.json"
+            path.write_text("old", encoding="utf-8")
+            path.chmod(mode)
+            GAME.save(path)
+            assert path.stat().st_mode & 0o777 == mode
+            assert sq.Game.load(path).to_json() == GAME.to_json()
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["there", "to come"])
@@ -40,11 +42,17 @@ def test_the_name_that_is_given_says_which_form(tmp_path: Path) -> None:
     assert (tmp_path / "game").read_text(encoding="utf-8") == GAME.to_text()
 
 
-@pytest.mark.parametrize("path", [None, 5, ["game.json"], {}], ids=repr)
-def test_what_names_no_file_is_refused(path: str) -> None:
-    for act in (GAME.save, sq.Game.load):
-        with pytest.raises(sq.RecordError, match="a file is named by text or by a path, not by"):
-            act(path)
+NO_PATHS: list[Any] = [None, 5, ["game.json"], {}]
+
+
+def test_what_names_no_file_is_refused(subtests: pytest.Subtests) -> None:
+    for path in NO_PATHS:
+        with subtests.test(repr(path)):
+            for act in (GAME.save, sq.Game.load):
+                with pytest.raises(
+                    sq.RecordError, match="a file is named by text or by a path, not by"
+                ):
+                    act(path)
 
 
 def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:

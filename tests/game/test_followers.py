@@ -100,12 +100,16 @@ def record(plies: list[int], game: sq.Game) -> None:
     plies.append(game.ply)
 
 
-@pytest.mark.parametrize("callback", [5, None, "follow", [print]], ids=repr)
-def test_what_cannot_be_called_cannot_follow(callback: Any) -> None:
-    game = sq.Game("kids", seed=7)
-    with pytest.raises(sq.SequenceError, match="cannot be called"):
-        game.subscribe(callback)
-    game.play("tiger b1")
+NOT_CALLED: list[Any] = [5, None, "follow", [print]]
+
+
+def test_what_cannot_be_called_cannot_follow(subtests: pytest.Subtests) -> None:
+    for callback in NOT_CALLED:
+        with subtests.test(repr(callback)):
+            game = sq.Game("kids", seed=7)
+            with pytest.raises(sq.SequenceError, match="cannot be called"):
+                game.subscribe(callback)
+            game.play("tiger b1")
 
 
 def test_subscribing_to_a_built_in_is_no_error() -> None:

@@ -32,27 +32,43 @@ def test_by_says_who_means_to_move() -> None:
     assert game.ply == 4
 
 
-@pytest.mark.parametrize(
-    "event",
-    ["tigr b1", "tiger b9", "lion b1", "pass", "draw lion", "roll 1+2", "", "\n", 7, None, b"pass"],
-    ids=repr,
-)
-def test_what_cannot_be_played_changes_nothing(event: Wrong) -> None:
-    game = sq.Game("kids", seed=7)
-    game.play("tiger b1")
-    game.back(2)
-    before = snapshot(game)
-    with pytest.raises(sq.IllegalMoveError):
-        game.play(event)
-    assert snapshot(game) == before
+NOT_PLAYED: list[Wrong] = [
+    "tigr b1",
+    "tiger b9",
+    "lion b1",
+    "pass",
+    "draw lion",
+    "roll 1+2",
+    "",
+    "\n",
+    7,
+    None,
+    b"pass",
+]
 
 
-@pytest.mark.parametrize("who", [2, -1, True, 1.0, "Cy", [1]], ids=repr)
-def test_seats_that_are_not_there_are_refused(who: Wrong) -> None:
-    game = sq.Game("kids", players=["Anna", "Bo"], seed=1)
-    for way in ("seen_by", "seat_of", "player"):
-        with pytest.raises(sq.PositionError):
-            getattr(game, way)(who)
+def test_what_cannot_be_played_changes_nothing(subtests: pytest.Subtests) -> None:
+    for event in NOT_PLAYED:
+        with subtests.test(repr(event)):
+            game = sq.Game("kids", seed=7)
+            game.play("tiger b1")
+            game.back(2)
+            before = snapshot(game)
+            with pytest.raises(sq.IllegalMoveError):
+                game.play(event)
+            assert snapshot(game) == before
+
+
+NO_SEATS: list[Wrong] = [2, -1, True, 1.0, "Cy", [1]]
+
+
+def test_seats_that_are_not_there_are_refused(subtests: pytest.Subtests) -> None:
+    for who in NO_SEATS:
+        with subtests.test(repr(who)):
+            game = sq.Game("kids", players=["Anna", "Bo"], seed=1)
+            for way in ("seen_by", "seat_of", "player"):
+                with pytest.raises(sq.PositionError):
+                    getattr(game, way)(who)
 
 
 # Luck that waits
@@ -96,35 +112,40 @@ def test_real_dice_and_cards_are_entered() -> None:
     assert cards.position.hand(0) == ("dragon", "panda", "zebra")
 
 
-@pytest.mark.parametrize(
-    ("event", "words"),
-    [
-        ("draw tigr", "there is no card 'tigr'; did you mean 'tiger'?"),
-        ("draw tiger", "there is no tiger left in the deck"),
-        ("deal fox", "the next event is a draw, such as 'draw alligator'"),
-        ("roll 1+2", "the next event is a draw"),
-        ("panda a3", "the next event is a draw"),
-        ("draw", "write it like 'draw tiger'"),
-    ],
-)
-def test_cards_that_cannot_come_are_refused(event: str, words: str) -> None:
-    hands = [["tiger", "fox", "lion"], ["tiger", "panda", "zebra"]]
-    game = sq.Game(sq.position("kids", hands=hands), seed=7, luck="ask")
-    game.play("fox f2")
-    before = snapshot(game)
-    with pytest.raises(sq.IllegalMoveError) as refused:
-        game.play(event)
-    assert words in str(refused.value)
-    assert snapshot(game) == before
+NO_CARDS = [
+    ("draw tigr", "there is no card 'tigr'; did you mean 'tiger'?"),
+    ("draw tiger", "there is no tiger left in the deck"),
+    ("deal fox", "the next event is a draw, such as 'draw alligator'"),
+    ("roll 1+2", "the next event is a draw"),
+    ("panda a3", "the next event is a draw"),
+    ("draw", "write it like 'draw tiger'"),
+]
 
 
-@pytest.mark.parametrize("event", ["roll 7+1", "roll 0+1", "roll 3", "roll 1+2+3", "roll-off 1+2"])
-def test_dice_that_cannot_show_this_are_refused(event: str) -> None:
-    game = sq.Game("dice", seed=1, luck="ask")
-    before = snapshot(game)
-    with pytest.raises(sq.IllegalMoveError, match=r"faces up to 6, 6|next event"):
-        game.play(event)
-    assert snapshot(game) == before
+def test_cards_that_cannot_come_are_refused(subtests: pytest.Subtests) -> None:
+    for event, words in NO_CARDS:
+        with subtests.test(event):
+            hands = [["tiger", "fox", "lion"], ["tiger", "panda", "zebra"]]
+            game = sq.Game(sq.position("kids", hands=hands), seed=7, luck="ask")
+            game.play("fox f2")
+            before = snapshot(game)
+            with pytest.raises(sq.IllegalMoveError) as refused:
+                game.play(event)
+            assert words in str(refused.value)
+            assert snapshot(game) == before
+
+
+NO_ROLLS = ["roll 7+1", "roll 0+1", "roll 3", "roll 1+2+3", "roll-off 1+2"]
+
+
+def test_dice_that_cannot_show_this_are_refused(subtests: pytest.Subtests) -> None:
+    for event in NO_ROLLS:
+        with subtests.test(event):
+            game = sq.Game("dice", seed=1, luck="ask")
+            before = snapshot(game)
+            with pytest.raises(sq.IllegalMoveError, match=r"faces up to 6, 6|next event"):
+                game.play(event)
+            assert snapshot(game) == before
 
 
 def test_events_that_are_no_events_cannot_be_made() -> None:
@@ -138,14 +159,18 @@ def test_events_that_are_no_events_cannot_be_made() -> None:
             make()
 
 
-@pytest.mark.parametrize("mode", ["", "Auto", None, 1, ["ask"]], ids=repr)
-def test_there_are_two_ways_of_luck(mode: Wrong) -> None:
-    with pytest.raises(sq.RulesError, match="luck: luck is 'auto' or 'ask', not"):
-        sq.Game("kids", luck=mode)
-    game = sq.Game("kids", seed=1)
-    with pytest.raises(sq.RulesError, match="luck: "):
-        game.luck_mode = mode
-    assert game.luck_mode == "auto"
+NO_MODES: list[Wrong] = ["", "Auto", None, 1, ["ask"]]
+
+
+def test_there_are_two_ways_of_luck(subtests: pytest.Subtests) -> None:
+    for mode in NO_MODES:
+        with subtests.test(repr(mode)):
+            with pytest.raises(sq.RulesError, match="luck: luck is 'auto' or 'ask', not"):
+                sq.Game("kids", luck=mode)
+            game = sq.Game("kids", seed=1)
+            with pytest.raises(sq.RulesError, match="luck: "):
+                game.luck_mode = mode
+            assert game.luck_mode == "auto"
 
 
 def test_the_way_of_luck_can_be_changed_while_playing() -> None:
@@ -199,7 +224,7 @@ def test_after_a_step_back_to_luck_bots_go_on() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [None, "tiger a1", "b1", sq.Move("pass"), sq.Chance("draw", "fox"), []]
+    "answer", [None, "tiger a1", "b1", sq.Move("pass"), sq.Chance("draw", "fox"), []], ids=str
 )
 def test_a_bot_that_chooses_nonsense_is_named(answer: object) -> None:
     class Silly:
@@ -227,13 +252,19 @@ def test_a_bot_may_answer_with_the_text_of_a_move() -> None:
     assert game.events[0] == wanted
 
 
-@pytest.mark.parametrize("moves", ["x", -1, 1.5, True, [1]], ids=repr)
-def test_bots_make_a_whole_number_of_moves(moves: Wrong) -> None:
-    game = sq.Game("mini-dice", players=[FirstBot(), FirstBot()], seed=1)
-    before = snapshot(game)
-    with pytest.raises(sq.IllegalMoveError, match="moves are a whole number, 0 or more, not"):
-        game.advance(moves)
-    assert snapshot(game) == before
+NO_NUMBERS: list[Wrong] = ["x", -1, 1.5, True, [1]]
+
+
+def test_bots_make_a_whole_number_of_moves(subtests: pytest.Subtests) -> None:
+    for moves in NO_NUMBERS:
+        with subtests.test(repr(moves)):
+            game = sq.Game("mini-dice", players=[FirstBot(), FirstBot()], seed=1)
+            before = snapshot(game)
+            with pytest.raises(
+                sq.IllegalMoveError, match="moves are a whole number, 0 or more, not"
+            ):
+                game.advance(moves)
+            assert snapshot(game) == before
 
 
 def test_what_a_bot_raises_comes_through_and_what_was_played_stays() -> None:

@@ -116,18 +116,38 @@ MINI_DICE_CHANGES: list[Options] = [
 
 Case = tuple[str, int, Options]
 
+CHANGES = {
+    "kids": KIDS_CHANGES,
+    "dice": DICE_CHANGES,
+    "mini-kids": MINI_KIDS_CHANGES,
+    "mini-dice": MINI_DICE_CHANGES,
+}
 
-def cases() -> list[Case]:
-    """Every edition with every number of players; every change with one of them, in turn."""
-    found: list[Case] = [(name, count, {}) for name, counts in PLAYERS.items() for count in counts]
-    found += [("kids", 2 + n % 3, changes) for n, changes in enumerate(KIDS_CHANGES)]
-    found += [("dice", 2 + n % 3, changes) for n, changes in enumerate(DICE_CHANGES)]
-    found += [("mini-kids", 2, changes) for changes in MINI_KIDS_CHANGES]
-    found += [("mini-dice", 2, changes) for changes in MINI_DICE_CHANGES]
+
+def changed(edition: str) -> list[Case]:
+    """Every change with one of the numbers of players, in turn."""
+    counts = PLAYERS[edition]
+    cases = enumerate(CHANGES[edition])
+    return [(edition, counts[n % len(counts)], changes) for n, changes in cases]
+
+
+def cases() -> dict[str, list[Case]]:
+    """Every edition with every number of players, and every change."""
+    found: dict[str, list[Case]] = {}
+    for edition, counts in PLAYERS.items():
+        found[edition] = [(edition, players, {}) for players in counts]
+    for edition in CHANGES:
+        for case in changed(edition):
+            found.setdefault(f"{edition} changed, {case[1]} players", []).append(case)
     return found
 
 
 CASES = cases()
+
+
+def name_of(case: Case) -> str:
+    edition, players, options = case
+    return f"{edition}, {players} players, {options or 'unchanged'}"
 
 
 def play(case: Case, seed: int) -> int:
@@ -147,16 +167,23 @@ def play(case: Case, seed: int) -> int:
         length += 1
 
 
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_both_engines_play_the_same_games(number: int) -> None:
-    assert sum(play(CASES[number], seed) for seed in range(GAMES)) > GAMES
+@pytest.mark.parametrize("rules", CASES)
+def test_both_engines_play_the_same_games(rules: str, subtests: pytest.Subtests) -> None:
+    for case in CASES[rules]:
+        with subtests.test(name_of(case)):
+            assert sum(play(case, seed) for seed in range(GAMES)) > GAMES
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_both_engines_play_very_many_same_games(number: int) -> None:
-    edition, players, options = CASES[number]
+@pytest.mark.parametrize("rules", CASES)
+def test_both_engines_play_very_many_same_games(rules: str, subtests: pytest.Subtests) -> None:
     seeds = range(GAMES, GAMES + GAMES_IN_PROOF)
-    events = sum(play(CASES[number], seed) for seed in seeds)
-    print(f"{edition}, {players} players, {options or 'unchanged'}: {events:,} events the same")
-    assert events > GAMES_IN_PROOF
+    for case in CASES[rules]:
+        with subtests.test(name_of(case)):
+            events = sum(play(case, seed) for seed in seeds)
+            print(f"{name_of(case)}: {events:,} events the same")
+            assert events > GAMES_IN_PROOF
+
+
+def test_every_change_is_played() -> None:
+    assert sum(map(len, CASES.values())) == sum(map(len, [*PLAYERS.values(), *CHANGES.values()]))

@@ -101,15 +101,11 @@ GOLDEN = [
 ]
 
 
-@pytest.mark.parametrize(("edition", "seed", "same_luck", "expected"), GOLDEN)
-def test_a_seed_gives_this_game_on_every_machine(
-    edition: str,
-    seed: int,
-    same_luck: bool,  # noqa: FBT001
-    expected: str,
-) -> None:
-    game = first_moves(sq.Game(edition, seed=seed, same_luck=same_luck), 3)
-    assert ", ".join(texts(game.setup + game.events)) == expected
+def test_a_seed_gives_this_game_on_every_machine(subtests: pytest.Subtests) -> None:
+    for edition, seed, same_luck, expected in GOLDEN:
+        with subtests.test(f"{edition}, seed {seed}, same luck: {same_luck}"):
+            game = first_moves(sq.Game(edition, seed=seed, same_luck=same_luck), 3)
+            assert ", ".join(texts(game.setup + game.events)) == expected
 
 
 def test_digests_begin_like_this_on_every_machine() -> None:

@@ -1,5 +1,6 @@
 """Making a game: rules, players, the first turn, seeds, and positions to start from."""
 
+import itertools
 from fractions import Fraction
 from typing import Any
 
@@ -59,12 +60,13 @@ def test_without_a_seed_games_differ_and_their_seed_can_be_had() -> None:
     assert again.to_json() == games[0].to_json()
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_players_as_a_number_have_default_names(players: int) -> None:
-    game = sq.Game("kids", players=players, seed=1)
-    assert game.players == tuple(f"Player {number}" for number in range(1, players + 1))
-    assert game.position.players == players
-    assert game.bots == {}
+def test_players_as_a_number_have_default_names(subtests: pytest.Subtests) -> None:
+    for players in [2, 3, 4]:
+        with subtests.test(f"{players} players"):
+            game = sq.Game("kids", players=players, seed=1)
+            assert game.players == tuple(f"Player {number}" for number in range(1, players + 1))
+            assert game.position.players == players
+            assert game.bots == {}
 
 
 def test_players_default_to_two_or_to_those_of_the_position() -> None:
@@ -92,7 +94,7 @@ def test_a_bot_may_have_a_name_of_its_own() -> None:
     assert sq.Game("kids", players=[Named(), Named()], seed=1).players == ("Ada", "Ada 2")
 
 
-BAD_PLAYERS: list[tuple[str, object, str]] = [
+BAD_PLAYERS: list[tuple[str, Wrong, str]] = [
     ("text", "Anna", "give a number, or a list of names and bots, not 'Anna'"),
     ("mapping", {"Anna": 1, "Bo": 2}, "give a number, or a list"),
     ("set", {"Anna", "Bo"}, "give a number, or a list"),
@@ -122,15 +124,14 @@ BAD_PLAYERS: list[tuple[str, object, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("players", "words"), [case[1:] for case in BAD_PLAYERS], ids=[case[0] for case in BAD_PLAYERS]
-)
-def test_players_that_cannot_be_are_refused(players: Wrong, words: str) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.Game("kids", players=players)
-    assert refused.value.field == "players"
-    assert str(refused.value).startswith("players: ")
-    assert words in str(refused.value)
+def test_players_that_cannot_be_are_refused(subtests: pytest.Subtests) -> None:
+    for name, players, words in BAD_PLAYERS:
+        with subtests.test(name):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.Game("kids", players=players)
+            assert refused.value.field == "players"
+            assert str(refused.value).startswith("players: ")
+            assert words in str(refused.value)
 
 
 def test_the_longest_name_will_do() -> None:
@@ -152,31 +153,35 @@ def test_seat_0_begins_a_game_of_cards_unless_told() -> None:
     assert game.start.turn == game.position.turn == 0
 
 
-@pytest.mark.parametrize(("dealer", "first"), [(0, 1), (1, 2), (2, 0), ("Bo", 2), ("Cy", 0)])
-def test_the_seat_after_the_dealer_begins(dealer: Wrong, first: int) -> None:
-    game = sq.Game("kids", players=["Anna", "Bo", "Cy"], dealer=dealer, seed=1)
-    assert game.start.turn == game.position.turn == first
-    first_card = str(game.setup[0]).removeprefix("deal ")
-    assert first_card in game.position.hand(first)  # which is dealt the first card, too
+DEALERS: list[tuple[Wrong, int]] = [(0, 1), (1, 2), (2, 0), ("Bo", 2), ("Cy", 0)]
 
 
-@pytest.mark.parametrize(
-    ("ages", "first"),
-    [
-        ([9, 7, 8], 1),
-        ((9, 8, 7.5), 2),
-        ([7, 7, 7], 0),
-        ([8, 7, 7], 1),
-        ([Fraction(15, 2), 8, 9], 0),
-        ({"Cy": 7, "Anna": 8, "Bo": 9}, 2),
-        ({2: 7, 1: 7, 0: 8}, 1),
-        ({"Anna": 9, 1: 8, 2: 7}, 2),
-    ],
-    ids=repr,
-)
-def test_the_youngest_begins_and_of_two_the_lower_seat(ages: Wrong, first: int) -> None:
-    game = sq.Game("kids-2025", players=["Anna", "Bo", "Cy"], ages=ages, seed=1)
-    assert game.position.turn == first
+def test_the_seat_after_the_dealer_begins(subtests: pytest.Subtests) -> None:
+    for dealer, first in DEALERS:
+        with subtests.test(f"dealer={dealer}"):
+            game = sq.Game("kids", players=["Anna", "Bo", "Cy"], dealer=dealer, seed=1)
+            assert game.start.turn == game.position.turn == first
+            card = str(game.setup[0]).removeprefix("deal ")
+            assert card in game.position.hand(first)  # which is dealt the first card, too
+
+
+AGES: list[tuple[Wrong, int]] = [
+    ([9, 7, 8], 1),
+    ((9, 8, 7.5), 2),
+    ([7, 7, 7], 0),
+    ([8, 7, 7], 1),
+    ([Fraction(15, 2), 8, 9], 0),
+    ({"Cy": 7, "Anna": 8, "Bo": 9}, 2),
+    ({2: 7, 1: 7, 0: 8}, 1),
+    ({"Anna": 9, 1: 8, 2: 7}, 2),
+]
+
+
+def test_the_youngest_begins_and_of_two_the_lower_seat(subtests: pytest.Subtests) -> None:
+    for ages, first in AGES:
+        with subtests.test(f"ages={ages}"):
+            game = sq.Game("kids-2025", players=["Anna", "Bo", "Cy"], ages=ages, seed=1)
+            assert game.position.turn == first
 
 
 BAD_FIRSTS: list[tuple[str, dict[str, Wrong], type[sq.SequenceError], str]] = [
@@ -201,20 +206,15 @@ BAD_FIRSTS: list[tuple[str, dict[str, Wrong], type[sq.SequenceError], str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("how", "error", "words"),
-    [case[1:] for case in BAD_FIRSTS],
-    ids=[case[0] for case in BAD_FIRSTS],
-)
-def test_a_first_turn_that_cannot_be_is_refused(
-    how: dict[str, Wrong], error: type[sq.SequenceError], words: str
-) -> None:
-    with pytest.raises(error) as refused:
-        sq.Game("kids", players=["Anna", "Bo"], **how)
-    assert words in str(refused.value)
+def test_a_first_turn_that_cannot_be_is_refused(subtests: pytest.Subtests) -> None:
+    for name, how, error, words in BAD_FIRSTS:
+        with subtests.test(name):
+            with pytest.raises(error) as refused:
+                sq.Game("kids", players=["Anna", "Bo"], **how)
+            assert words in str(refused.value)
 
 
-@pytest.mark.parametrize("how", [{"dealer": 0}, {"ages": [8, 9]}], ids=repr)
+@pytest.mark.parametrize("how", [{"dealer": 0}, {"ages": [8, 9]}], ids=["dealer", "ages"])
 @pytest.mark.parametrize("start", ["dice", sq.position("kids")], ids=["dice", "position"])
 def test_where_the_first_turn_is_settled_neither_dealer_nor_ages_are_asked(
     start: Wrong, how: dict[str, Wrong]
@@ -273,30 +273,38 @@ def test_a_bot_takes_a_name_that_no_person_has() -> None:
     assert sorted(game.bots) == [0, 2]
 
 
-@pytest.mark.parametrize("luck", ["auto", "ask"])
-@pytest.mark.parametrize("edition", ["kids", "dice"])
-@pytest.mark.parametrize("given", ["rules", "start", "middle"])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_game_restarts_as_it_began(edition: str, luck: str, given: str, seed: int) -> None:
-    starts: dict[str, Any] = {
-        "rules": edition,
-        "start": start_position(sq.edition(edition), 2),
+STARTS: dict[str, dict[str, Any]] = {
+    "kids": {
+        "rules": "kids",
+        "start": start_position(sq.edition("kids"), 2),
         "middle": sq.position("kids", hands=[["fox"], ["lion"]], awaiting="draw"),
-    }
-    if edition == "dice":
-        starts["middle"] = sq.position("dice")
-    fresh = sq.Game(starts[given], seed=seed, luck=luck)
-    game = sq.Game(starts[given], seed=1, luck=luck)
-    if game.position.awaiting != "move":
-        game.luck()
-    game.play(game.position.legal_moves[0])
-    game.restart(seed)
-    assert (game.ply, game.setup, game.events) == (fresh.ply, fresh.setup, fresh.events)
-    assert game.position == fresh.position
-    assert bool(game.variations) == (seed == 1)
-    again = sq.Game.from_json(game.to_json())
-    again.restart(seed)
-    assert again.position.is_over is False
+    },
+    "dice": {
+        "rules": "dice",
+        "start": start_position(sq.edition("dice"), 2),
+        "middle": sq.position("dice"),
+    },
+}
+"""What a game can be begun with."""
+
+
+@pytest.mark.parametrize("edition", STARTS)
+def test_a_game_restarts_as_it_began(edition: str, subtests: pytest.Subtests) -> None:
+    for given, luck, seed in itertools.product(STARTS[edition], ("auto", "ask"), (1, 2)):
+        with subtests.test(f"from {given}, luck={luck}, seed {seed}"):
+            start = STARTS[edition][given]
+            fresh = sq.Game(start, seed=seed, luck=luck)
+            game = sq.Game(start, seed=1, luck=luck)
+            if game.position.awaiting != "move":
+                game.luck()
+            game.play(game.position.legal_moves[0])
+            game.restart(seed)
+            assert (game.ply, game.setup, game.events) == (fresh.ply, fresh.setup, fresh.events)
+            assert game.position == fresh.position
+            assert bool(game.variations) == (seed == 1)
+            again = sq.Game.from_json(game.to_json())
+            again.restart(seed)
+            assert again.position.is_over is False
 
 
 def test_a_game_can_start_over() -> None:

@@ -48,67 +48,65 @@ HURT = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "form"), HURT, ids=range(len(HURT)))
-def test_what_was_played_comes_back(old: str, new: str, form: str, tmp_path: Path) -> None:
-    text = TEXT if form == "txt" else JSON
-    assert old in text
-    path = tmp_path / f"game.{form}"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(sq.RecordError) as raised:
-        sq.Game.load(path)
-    game = sq.Game.load(path, recover=True)
-    assert (game.setup, game.events) == (GAME.setup, GAME.events)
-    assert game.damage is not None
-    if "shwon: " not in new:  # which reads as an event, until one sees that it cannot be
-        assert str(game.damage) == str(raised.value)
-    assert len(set(game.players)) == 2
-    assert game.position == game.moments[game.ply].position
-    again = tmp_path / f"again.{form}"
-    game.save(again)
-    assert sq.Game.load(again).events == GAME.events
+def test_what_was_played_comes_back(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for old, new, form in HURT:
+        with subtests.test(f"{form}: {old!r} is {new[:30]!r}"):
+            text = TEXT if form == "txt" else JSON
+            assert old in text
+            path = tmp_path / f"game.{form}"
+            path.write_text(text.replace(old, new, 1), encoding="utf-8")
+            with pytest.raises(sq.RecordError) as raised:
+                sq.Game.load(path)
+            game = sq.Game.load(path, recover=True)
+            assert (game.setup, game.events) == (GAME.setup, GAME.events)
+            assert game.damage is not None
+            if "shwon: " not in new:  # which reads as an event, until one sees that it cannot be
+                assert str(game.damage) == str(raised.value)
+            assert len(set(game.players)) == 2
+            assert game.position == game.moments[game.ply].position
+            again = tmp_path / f"again.{form}"
+            game.save(again)
+            assert sq.Game.load(again).events == GAME.events
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "players"),
-    [
-        ('"seed": 7', '"seed": "7"', ("Anna", "RandomBot")),
-        ('"Anna"', '""', ("Player 1", "RandomBot")),
-        ('"Anna",', "%%%", ("Player 1", "RandomBot")),
-        ('"Anna"', '"RandomBot"', ("Player 1", "RandomBot")),
-        (BOT, '"bot": "RandmBot"', ("Anna", "RandomBot")),
-    ],
-)
-def test_who_can_have_a_name_keeps_it(
-    old: str, new: str, players: tuple[str, ...], tmp_path: Path
-) -> None:
-    path = tmp_path / "game.json"
-    path.write_text(JSON.replace(old, new, 1), encoding="utf-8")
-    assert sq.Game.load(path, recover=True).players == players
-    given = sq.Game.load(path, ["Cy", "Di"], recover=True)
-    assert (given.players, given.events) == (("Cy", "Di"), GAME.events)
+NAMES_KEPT = [
+    ('"seed": 7', '"seed": "7"', ("Anna", "RandomBot")),
+    ('"Anna"', '""', ("Player 1", "RandomBot")),
+    ('"Anna",', "%%%", ("Player 1", "RandomBot")),
+    ('"Anna"', '"RandomBot"', ("Player 1", "RandomBot")),
+    (BOT, '"bot": "RandmBot"', ("Anna", "RandomBot")),
+]
 
 
-@pytest.mark.parametrize(
-    ("names", "mended"),
-    [
-        (["", "Player 3", ""], ("Player 1", "Player 3", "Player 4")),
-        (["", "Player 1", "Cy"], ("Player 2", "Player 1", "Cy")),
-        ([" Anna", "Anna ", "Cy"], ("Player 1", "Anna", "Cy")),
-        (["Anna", "x" * 200, "\u0007"], ("Anna", "Player 2", "Player 3")),
-        (["Anna", "Bo", "Cy", "Di"], ("Anna", "Bo", "Cy")),
-        ([None, ["Bo"], {}], ("Player 1", "Player 2", "Player 3")),
-    ],
-    ids=repr,
-)
-def test_names_are_mended_so_that_all_differ(
-    names: list[object], mended: tuple[str, ...], tmp_path: Path
-) -> None:
-    content = json.loads(sq.Game("kids", 3, seed=1).to_json())
-    path = tmp_path / "game.json"
-    path.write_text(json.dumps({**content, "players": names}), encoding="utf-8")
-    game = sq.Game.load(path, recover=True)
-    assert game.players == mended
-    assert game.damage is not None
+def test_who_can_have_a_name_keeps_it(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for old, new, players in NAMES_KEPT:
+        with subtests.test(f"{old} is {new}"):
+            path = tmp_path / "game.json"
+            path.write_text(JSON.replace(old, new, 1), encoding="utf-8")
+            assert sq.Game.load(path, recover=True).players == players
+            given = sq.Game.load(path, ["Cy", "Di"], recover=True)
+            assert (given.players, given.events) == (("Cy", "Di"), GAME.events)
+
+
+MENDED: list[tuple[list[object], tuple[str, ...]]] = [
+    (["", "Player 3", ""], ("Player 1", "Player 3", "Player 4")),
+    (["", "Player 1", "Cy"], ("Player 2", "Player 1", "Cy")),
+    ([" Anna", "Anna ", "Cy"], ("Player 1", "Anna", "Cy")),
+    (["Anna", "x" * 200, "\u0007"], ("Anna", "Player 2", "Player 3")),
+    (["Anna", "Bo", "Cy", "Di"], ("Anna", "Bo", "Cy")),
+    ([None, ["Bo"], {}], ("Player 1", "Player 2", "Player 3")),
+]
+
+
+def test_names_are_mended_so_that_all_differ(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for names, mended in MENDED:
+        with subtests.test(", ".join(mended)):
+            content = json.loads(sq.Game("kids", 3, seed=1).to_json())
+            path = tmp_path / "game.json"
+            path.write_text(json.dumps({**content, "players": names}), encoding="utf-8")
+            game = sq.Game.load(path, recover=True)
+            assert game.players == mended
+            assert game.damage is not None
 
 
 def test_without_a_position_to_start_from_there_is_no_game(tmp_path: Path) -> None:

@@ -98,12 +98,15 @@ def line(name: str, players: int, figures: Figures) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_random_games_end_as_often_won_and_as_long_as_measured(pool: Executor, number: int) -> None:
-    name, players = CASES[number]
-    figures = play_many(pool, RULES[name], players, GAMES)
-    assert figures.games == figures.lengths.total() == GAMES
-    check(figures, EXPECTED.get(CASES[number], Expected()))
+@pytest.mark.parametrize("name", RULES)
+def test_random_games_end_as_often_won_and_as_long_as_measured(
+    pool: Executor, name: str, subtests: pytest.Subtests
+) -> None:
+    for players in RULES[name].player_counts:
+        with subtests.test(f"{players} players"):
+            figures = play_many(pool, RULES[name], players, GAMES)
+            assert figures.games == figures.lengths.total() == GAMES
+            check(figures, EXPECTED.get((name, players), Expected()))
 
 
 def test_luck_in_random_games_falls_by_its_probability() -> None:

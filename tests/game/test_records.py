@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, reject
 from hypothesis import strategies as st
 
 import sequence_widget as sq
@@ -45,43 +45,48 @@ def lines_of(name: str) -> list[list[str]]:
 # Recorded games
 
 
-@pytest.mark.parametrize(("name", "suffix"), BOTH)
 def test_a_recorded_game_is_replayed_and_kept_as_it_was(
-    name: str, suffix: str, tmp_path: Path
+    tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
-    game = sq.Game.load(make.HERE / (name + suffix))
-    assert game.damage is None
-    assert [game.position.to_text(), game.moments[-1].position.to_text()] == TABLE[name]
-    assert [*texts(game.setup), *texts(game.events)] == [
-        event for event in lines_of(name)[0] if event
-    ]
-    path = tmp_path / ("again" + suffix)
-    game.save(path)
-    assert path.read_bytes() == kept(name, suffix).encode()
-    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+    for name, suffix in BOTH:
+        with subtests.test(name + suffix):
+            game = sq.Game.load(make.HERE / (name + suffix))
+            assert game.damage is None
+            assert [game.position.to_text(), game.moments[-1].position.to_text()] == TABLE[name]
+            assert [*texts(game.setup), *texts(game.events)] == [
+                event for event in lines_of(name)[0] if event
+            ]
+            path = tmp_path / (name + suffix) / ("again" + suffix)
+            path.parent.mkdir()
+            game.save(path)
+            assert path.read_bytes() == kept(name, suffix).encode()
+            assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_game_follows_the_rules_event_by_event(name: str) -> None:
-    position = sq.Position.from_text(json.loads(kept(name, ".json"))["start"])
-    for event in filter(None, lines_of(name)[0]):
-        position = position.apply(event)
-    assert position.to_text() == TABLE[name][1]
+def test_a_recorded_game_follows_the_rules_event_by_event(subtests: pytest.Subtests) -> None:
+    for name in NAMES:
+        with subtests.test(name):
+            position = sq.Position.from_text(json.loads(kept(name, ".json"))["start"])
+            for event in filter(None, lines_of(name)[0]):
+                position = position.apply(event)
+            assert position.to_text() == TABLE[name][1]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_both_forms_of_a_recorded_game_are_one_game(name: str) -> None:
-    one = sq.Game.from_json(kept(name, ".json"))
-    other = sq.Game.from_text(kept(name, ".txt"))
-    assert snapshot(one)[0] == snapshot(other)[0]
-    assert (one.events, one.variations, one.ply) == (other.events, other.variations, other.ply)
-    assert len(one.variations) == len(lines_of(name)) - 1
-    for way, line in zip(
-        sorted(text for way in one.variations if (text := texts(way.events)[-1])),
-        sorted(line[-1] or line[-2] for line in lines_of(name)[1:]),
-        strict=True,
-    ):
-        assert way == line
+def test_both_forms_of_a_recorded_game_are_one_game(subtests: pytest.Subtests) -> None:
+    for name in NAMES:
+        with subtests.test(name):
+            one = sq.Game.from_json(kept(name, ".json"))
+            other = sq.Game.from_text(kept(name, ".txt"))
+            assert snapshot(one)[0] == snapshot(other)[0]
+            line = (one.events, one.variations, one.ply)
+            assert line == (other.events, other.variations, other.ply)
+            assert len(one.variations) == len(lines_of(name)) - 1
+            for way, block in zip(
+                sorted(text for way in one.variations if (text := texts(way.events)[-1])),
+                sorted(block[-1] or block[-2] for block in lines_of(name)[1:]),
+                strict=True,
+            ):
+                assert way == block
 
 
 def test_the_recorded_games_are_those_that_make_makes() -> None:
@@ -164,7 +169,7 @@ def test_any_name_and_seed_that_a_game_takes_come_back(name: str, seed: int) -> 
     try:
         game = sq.Game("dice", [name, "Bo"], seed=seed)
     except sq.RulesError:
-        return
+        reject()
     check_again(game, sq.Game.from_json(game.to_json()))
     check_again(game, sq.Game.from_text(game.to_text()))
 
@@ -211,13 +216,17 @@ def test_players_can_be_replaced() -> None:
         assert (again.events, again.ply) == (game.events, game.ply)
 
 
-@pytest.mark.parametrize("players", [3, ["Anna"], ["A", "A"], "Anna", ["A", "B", "C"]], ids=repr)
-def test_players_that_cannot_replace_are_refused_as_ever(players: Wrong) -> None:
-    game = sq.Game("kids", ["Anna", "Bo"], seed=7)
-    with pytest.raises(sq.RulesError, match=r"^players: "):
-        sq.Game.from_json(game.to_json(), players)
-    with pytest.raises(sq.RulesError, match=r"^players: "):
-        sq.Game.from_text(game.to_text(), players)
+NO_PLAYERS: list[Wrong] = [3, ["Anna"], ["A", "A"], "Anna", ["A", "B", "C"]]
+
+
+def test_players_that_cannot_replace_are_refused_as_ever(subtests: pytest.Subtests) -> None:
+    for players in NO_PLAYERS:
+        with subtests.test(repr(players)):
+            game = sq.Game("kids", ["Anna", "Bo"], seed=7)
+            with pytest.raises(sq.RulesError, match=r"^players: "):
+                sq.Game.from_json(game.to_json(), players)
+            with pytest.raises(sq.RulesError, match=r"^players: "):
+                sq.Game.from_text(game.to_text(), players)
 
 
 def test_bots_come_back_by_name() -> None:
@@ -306,7 +315,9 @@ def test_saving_replaces_the_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
-@pytest.mark.parametrize("failure", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+@pytest.mark.parametrize(
+    "failure", [OSError(28, "No space left on device"), KeyboardInterrupt()], ids=type
+)
 def test_a_failed_save_leaves_the_old_file_alone(
     step: str, failure: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -338,7 +349,11 @@ def test_a_failed_save_of_an_unkeepable_game_touches_nothing(tmp_path: Path) -> 
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("name", ["no/such/folder.json", "file/below.json", "nul\0.json", ""])
+@pytest.mark.parametrize(
+    "name",
+    ["no/such/folder.json", "file/below.json", "nul\0.json", ""],
+    ids=["no folder", "below a file", "no name of a file", "the folder itself"],
+)
 def test_where_nothing_can_be_saved_or_read_it_is_said(name: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(sq.RecordError, match="cannot be saved as"):

@@ -35,15 +35,17 @@ def untouched(table: sq.Game, error: type[sq.SequenceError], act: Callable[[], o
     return str(refused.value)
 
 
-@pytest.mark.parametrize(
-    "event",
-    ["tigr b1", "tiger h9", "tiger c3", "panda a3", "pass", "draw tiger", "swap tiger", "?", ""],
-)
-def test_nothing_is_changed_by_a_refused_move(event: str) -> None:
-    table = game()
-    untouched(table, sq.IllegalMoveError, lambda: table.play(event))
-    table.play("tiger b1")
-    assert table.position.turn == 1
+UNPLAYABLE = ["tigr b1", "tiger h9", "tiger c3", "panda a3", "pass", "draw tiger", "swap tiger"]
+REFUSED = [*UNPLAYABLE, "?", ""]
+
+
+def test_nothing_is_changed_by_a_refused_move(subtests: pytest.Subtests) -> None:
+    for event in REFUSED:
+        with subtests.test(repr(event)):
+            table = game()
+            untouched(table, sq.IllegalMoveError, partial(table.play, event))
+            table.play("tiger b1")
+            assert table.position.turn == 1
 
 
 def test_nothing_is_changed_by_luck_that_cannot_be() -> None:
@@ -64,7 +66,7 @@ def test_a_refused_move_in_the_past_starts_no_variation() -> None:
     assert len(table.events) == 2
 
 
-@pytest.mark.parametrize("by", ["Bo", 1])
+@pytest.mark.parametrize("by", ["Bo", 1], ids=["by name", "by seat"])
 def test_it_is_the_turn_of_another(by: str | int) -> None:
     table = game()
     sentence = untouched(table, sq.IllegalMoveError, lambda: table.play("tiger b1", by=by))
@@ -77,17 +79,21 @@ def test_a_wrong_seat_has_its_key() -> None:
     assert refused.value.key == "refused.wrong_seat"
 
 
-@pytest.mark.parametrize("by", ["Anna", 0])
+@pytest.mark.parametrize("by", ["Anna", 0], ids=["by name", "by seat"])
 def test_whose_turn_it_is_may_move(by: str | int) -> None:
     table = game()
     table.play("tiger b1", by=by)
     assert table.position.chip("b1") == 0
 
 
-@pytest.mark.parametrize("by", ["Cy", "anna", 2, -1, True], ids=repr)
-def test_somebody_who_does_not_play_cannot_move(by: str | int) -> None:
-    table = game()
-    untouched(table, sq.PositionError, lambda: table.play("tiger b1", by=by))
+STRANGERS: list[str | int] = ["Cy", "anna", 2, -1, True]
+
+
+def test_somebody_who_does_not_play_cannot_move(subtests: pytest.Subtests) -> None:
+    for by in STRANGERS:
+        with subtests.test(repr(by)):
+            table = game()
+            untouched(table, sq.PositionError, partial(table.play, "tiger b1", by=by))
 
 
 def test_after_the_end_nothing_is_played() -> None:

@@ -71,24 +71,34 @@ def test_steps_beyond_the_ends_stop_there() -> None:
     assert game.ply == last
 
 
-@pytest.mark.parametrize("plies", [-1, 1.0, "1", None, True, [1]], ids=repr)
-def test_steps_are_whole_numbers(plies: Wrong) -> None:
-    game = played()
-    game.back(2)
-    before = snapshot(game)
-    for step in (game.back, game.forward):
-        with pytest.raises(sq.IllegalMoveError, match="steps are a whole number, 0 or more, not"):
-            step(plies)
-    assert snapshot(game) == before
+NO_STEPS: list[Wrong] = [-1, 1.0, "1", None, True, [1]]
 
 
-@pytest.mark.parametrize("ply", [-1, 11, 2.0, "2", None, True], ids=repr)
-def test_there_are_only_so_many_plies(ply: Wrong) -> None:
-    game = played()
-    before = snapshot(game)
-    with pytest.raises(sq.IllegalMoveError, match=r"no ply .*; this game has 0 to 10$"):
-        game.go_to(ply)
-    assert snapshot(game) == before
+def test_steps_are_whole_numbers(subtests: pytest.Subtests) -> None:
+    for plies in NO_STEPS:
+        with subtests.test(repr(plies)):
+            game = played()
+            game.back(2)
+            before = snapshot(game)
+            for step in (game.back, game.forward):
+                with pytest.raises(
+                    sq.IllegalMoveError, match="steps are a whole number, 0 or more, not"
+                ):
+                    step(plies)
+            assert snapshot(game) == before
+
+
+NO_PLIES: list[Wrong] = [-1, 11, 2.0, "2", None, True]
+
+
+def test_there_are_only_so_many_plies(subtests: pytest.Subtests) -> None:
+    for ply in NO_PLIES:
+        with subtests.test(repr(ply)):
+            game = played()
+            before = snapshot(game)
+            with pytest.raises(sq.IllegalMoveError, match=r"no ply .*; this game has 0 to 10$"):
+                game.go_to(ply)
+            assert snapshot(game) == before
 
 
 # Taking back

@@ -130,7 +130,7 @@ def test_positions_that_differ_in_hidden_cards_alone_give_equal_views(
         assert again.unseen == view.unseen
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2, None])
+@pytest.mark.parametrize("seat", [0, 1, 2, None], ids=["first", "second", "third", "an onlooker"])
 def test_no_hidden_card_is_anywhere_in_a_view(seat: int | None) -> None:
     start = sq.position("kids", 3, hands=HANDS, discards=[["whale"], ["turtle"], []])
     game = sq.Game(start, ["Anna", "Bo", "Cy"], seed=1)
@@ -161,16 +161,17 @@ def test_a_pickled_view_has_no_more_in_it_than_the_view() -> None:
     assert pickle.dumps(start.seen_by(1)) != pickle.dumps(other.seen_by(1))
 
 
-@pytest.mark.parametrize("edition", sq.editions())
-def test_views_are_pickled(edition: str) -> None:
-    game = somewhere(1, edition, 2, 6)
-    for who in ("Anna", "Bo", None):
-        view = game.seen_by(who)
-        again = pickle.loads(pickle.dumps(view))  # noqa: S301 - our own
-        assert again == view
-        assert again.names == view.names
-        assert again.layout is view.layout
-        assert again.legal_moves == view.legal_moves
+def test_views_are_pickled(subtests: pytest.Subtests) -> None:
+    for edition in sq.editions():
+        with subtests.test(edition):
+            game = somewhere(1, edition, 2, 6)
+            for who in ("Anna", "Bo", None):
+                view = game.seen_by(who)
+                again = pickle.loads(pickle.dumps(view))  # noqa: S301 - our own
+                assert again == view
+                assert again.names == view.names
+                assert again.layout is view.layout
+                assert again.legal_moves == view.legal_moves
 
 
 def test_a_view_cannot_be_changed() -> None:
@@ -213,15 +214,19 @@ def test_names_come_with_a_view_from_a_game() -> None:
         game.position.seen_by(1).seat_of("Bo")
 
 
-@pytest.mark.parametrize("seat", [3, -1, True, 1.0, [1]], ids=repr)
-def test_seats_that_are_not_there_see_nothing(seat: Wrong) -> None:
-    for position in (sq.position("kids", 3), sq.position("dice", 3)):
-        with pytest.raises(sq.PositionError, match="there is no seat"):
-            position.seen_by(seat)
-        with pytest.raises(sq.PositionError, match="there is no seat"):
-            position.seen_by(0).seat_of(seat)
-        with pytest.raises(sq.PositionError, match="there is no seat"):
-            position.seen_by(0).discards(seat)
+NO_SEATS: list[Wrong] = [3, -1, True, 1.0, [1]]
+
+
+def test_seats_that_are_not_there_see_nothing(subtests: pytest.Subtests) -> None:
+    for seat in NO_SEATS:
+        with subtests.test(repr(seat)):
+            for position in (sq.position("kids", 3), sq.position("dice", 3)):
+                with pytest.raises(sq.PositionError, match="there is no seat"):
+                    position.seen_by(seat)
+                with pytest.raises(sq.PositionError, match="there is no seat"):
+                    position.seen_by(0).seat_of(seat)
+                with pytest.raises(sq.PositionError, match="there is no seat"):
+                    position.seen_by(0).discards(seat)
 
 
 # As text
@@ -297,7 +302,7 @@ def dealt(view: sq.View) -> dict[tuple[tuple[str, ...], ...], Fraction]:
 SMALL = "free tiger lion free / fox tiger lion fox"
 
 
-@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("seat", [0, None], ids=["a player", "an onlooker"])
 def test_samples_are_dealt_like_shuffled_cards(seat: int | None) -> None:
     rules = sq.edition("mini-kids").but(
         board=SMALL, player_counts=(2, 3), hand_size=2, chips=6, copies=3

@@ -19,20 +19,30 @@ def changed(**values: Wrong) -> str:
 # Wrong from the beginning
 
 
-@pytest.mark.parametrize("text", ["", " \n\n", "# nothing\n", "Dear diary,\n", "[]", "{}", "null"])
-def test_what_is_no_record_is_refused(text: str, tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_text(text, encoding="utf-8")
-    for recover in (False, True):
-        with pytest.raises(sq.RecordError, match="a record begins with 'sequence_widget game"):
-            sq.Game.load(path, recover=recover)
+NO_RECORDS = ["", " \n\n", "# nothing\n", "Dear diary,\n", "[]", "{}", "null"]
 
 
-@pytest.mark.parametrize("text", [None, 7, b"{}", ["{}"]], ids=repr)
-def test_a_record_is_text(text: Wrong) -> None:
-    for read in (sq.Game.from_json, sq.Game.from_text):
-        with pytest.raises(sq.RecordError, match="a record is text, not a"):
-            read(text)
+def test_what_is_no_record_is_refused(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for text in NO_RECORDS:
+        with subtests.test(repr(text)):
+            path = tmp_path / "game"
+            path.write_text(text, encoding="utf-8")
+            for recover in (False, True):
+                with pytest.raises(
+                    sq.RecordError, match="a record begins with 'sequence_widget game"
+                ):
+                    sq.Game.load(path, recover=recover)
+
+
+NO_TEXTS: list[Wrong] = [None, 7, b"{}", ["{}"]]
+
+
+def test_a_record_is_text(subtests: pytest.Subtests) -> None:
+    for text in NO_TEXTS:
+        with subtests.test(repr(text)):
+            for read in (sq.Game.from_json, sq.Game.from_text):
+                with pytest.raises(sq.RecordError, match="a record is text, not a"):
+                    read(text)
 
 
 def test_one_form_is_not_the_other() -> None:
@@ -54,18 +64,23 @@ def test_another_title_or_version_is_refused() -> None:
         assert error.line == 3
 
 
-@pytest.mark.parametrize(
-    "name", ["start", "players", "seed", "luck", "same_luck", "shown", "lines"]
-)
-def test_a_missing_header_is_named(name: str) -> None:
-    content = json.loads(JSON)
-    del content[name]
-    assert f"the record's '{name}' is missing" in str(refused(json.dumps(content)))
-    if name in ("players", "lines"):
-        return
-    header = name.replace("_", " ")
-    lines = [line for line in TEXT.split("\n") if not line.startswith(f"{header}:")]
-    assert f"the record's '{name}' is missing" in str(refused("\n".join(lines)))
+HEADERS = ["start", "seed", "luck", "same_luck", "shown"]
+
+
+def test_a_missing_header_of_json_is_named(subtests: pytest.Subtests) -> None:
+    for name in (*HEADERS, "players", "lines"):
+        with subtests.test(name):
+            content = json.loads(JSON)
+            del content[name]
+            assert f"the record's '{name}' is missing" in str(refused(json.dumps(content)))
+
+
+def test_a_missing_header_of_a_readable_record_is_named(subtests: pytest.Subtests) -> None:
+    for name in HEADERS:
+        with subtests.test(name):
+            header = name.replace("_", " ")
+            lines = [line for line in TEXT.split("\n") if not line.startswith(f"{header}:")]
+            assert f"the record's '{name}' is missing" in str(refused("\n".join(lines)))
 
 
 WRONG_KINDS: list[tuple[str, Wrong]] = [
@@ -78,10 +93,11 @@ WRONG_KINDS: list[tuple[str, Wrong]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "value"), WRONG_KINDS, ids=repr)
-def test_a_header_of_the_wrong_kind_is_named(name: str, value: Wrong) -> None:
-    words = f"the record's '{name}' is missing or of the wrong kind"
-    assert words in str(refused(changed(**{name: value})))
+def test_a_header_of_the_wrong_kind_is_named(subtests: pytest.Subtests) -> None:
+    for name, value in WRONG_KINDS:
+        with subtests.test(f"{name}={value!r}"):
+            words = f"the record's '{name}' is missing or of the wrong kind"
+            assert words in str(refused(changed(**{name: value})))
 
 
 BAD_HEADERS: list[tuple[str, Wrong, str]] = [
@@ -117,13 +133,14 @@ BAD_HEADERS: list[tuple[str, Wrong, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "words"), BAD_HEADERS, ids=repr)
-def test_a_header_that_does_not_hold_keeps_its_reason(name: str, value: Wrong, words: str) -> None:
-    text = changed(**{name: value})
-    error = refused(text)
-    assert error.line == line_with(text, f'"{name}"')
-    assert str(error).startswith(f"line {error.line}: the record's headers do not hold: ")
-    assert words in str(error)
+def test_a_header_that_does_not_hold_keeps_its_reason(subtests: pytest.Subtests) -> None:
+    for name, value, words in BAD_HEADERS:
+        with subtests.test(f"{name}: {words}"):
+            text = changed(**{name: value})
+            error = refused(text)
+            assert error.line == line_with(text, f'"{name}"')
+            assert str(error).startswith(f"line {error.line}: the record's headers do not hold: ")
+            assert words in str(error)
 
 
 @pytest.mark.parametrize(
@@ -147,17 +164,18 @@ def test_a_header_line_that_does_not_read_is_named(old: str, new: str) -> None:
     assert str(error).startswith(f"line {error.line}: '")
 
 
-@pytest.mark.parametrize("shown", [-1, -(10**50), len(LINE) + 1, 10**50])
-def test_a_record_shows_an_event_it_has(shown: int, tmp_path: Path) -> None:
-    words = f"the record shows event {shown}, and has 0 to {len(LINE)}"
-    assert words in str(refused(changed(shown=shown)))
-    text = TEXT.replace(f"shown: {GAME.shown.depth}", f"shown: {shown}")
-    assert words in str(refused(text))
-    path = tmp_path / "game.txt"
-    path.write_text(text, encoding="utf-8")
-    game = sq.Game.load(path, recover=True)
-    assert str(game.damage) == f"line {line_with(text, 'shown: ')}: {words}"
-    assert game.shown.depth == (0 if shown < 0 else len(LINE))
+def test_a_record_shows_an_event_it_has(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for shown in [-1, -(10**50), len(LINE) + 1, 10**50]:
+        with subtests.test(f"shown: {shown}"):
+            words = f"the record shows event {shown}, and has 0 to {len(LINE)}"
+            assert words in str(refused(changed(shown=shown)))
+            text = TEXT.replace(f"shown: {GAME.shown.depth}", f"shown: {shown}")
+            assert words in str(refused(text))
+            path = tmp_path / "game.txt"
+            path.write_text(text, encoding="utf-8")
+            game = sq.Game.load(path, recover=True)
+            assert str(game.damage) == f"line {line_with(text, 'shown: ')}: {words}"
+            assert game.shown.depth == (0 if shown < 0 else len(LINE))
 
 
 BAD_LINES: list[tuple[Json, str]] = [
@@ -180,27 +198,32 @@ BAD_LINES: list[tuple[Json, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("values", "words"), BAD_LINES, ids=repr)
-def test_a_variation_that_cannot_be_is_named(values: Json, words: str, tmp_path: Path) -> None:
-    lines = json.loads(JSON)["lines"]
-    assert len(lines) == 2
-    lines[1].update(values)
-    text = changed(lines=lines)
-    error = refused(text)
-    assert words in str(error)
-    assert error.line is not None
-    second = text.split("\n").index("  {", line_with(text, '"lines"') + 1) + 1
-    assert second < error.line <= text.count("\n") - 2
-    path = tmp_path / "game.json"
-    path.write_text(text, encoding="utf-8")
-    game = sq.Game.load(path, recover=True)
-    assert whole_line(game) == LINE
-    assert str(game.damage) == str(error)
+def test_a_variation_that_cannot_be_is_named(tmp_path: Path, subtests: pytest.Subtests) -> None:
+    for values, words in BAD_LINES:
+        with subtests.test(str(values)):
+            lines = json.loads(JSON)["lines"]
+            assert len(lines) == 2
+            lines[1].update(values)
+            text = changed(lines=lines)
+            error = refused(text)
+            assert words in str(error)
+            assert error.line is not None
+            second = text.split("\n").index("  {", line_with(text, '"lines"') + 1) + 1
+            assert second < error.line <= text.count("\n") - 2
+            path = tmp_path / "game.json"
+            path.write_text(text, encoding="utf-8")
+            game = sq.Game.load(path, recover=True)
+            assert whole_line(game) == LINE
+            assert str(game.damage) == str(error)
 
 
-@pytest.mark.parametrize("entry", [None, 7, "x", [], {}, {"variation_of": None}])
-def test_a_line_that_is_no_line_is_refused(entry: Wrong) -> None:
-    assert "is missing or of the wrong kind" in str(refused(changed(lines=[entry])))
+NO_LINES: list[Wrong] = [None, 7, "x", [], {}, {"variation_of": None}]
+
+
+def test_a_line_that_is_no_line_is_refused(subtests: pytest.Subtests) -> None:
+    for entry in NO_LINES:
+        with subtests.test(repr(entry)):
+            assert "is missing or of the wrong kind" in str(refused(changed(lines=[entry])))
 
 
 def test_the_first_line_leaves_no_other() -> None:

@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -24,11 +25,12 @@ DICE = """
 3 7 9 8 7 6
 2 6 5 4 3 2
 """.strip()
-TABLES = [("kids", KIDS), ("kids-2025", KIDS), ("kids-nb", KIDS), ("dice", DICE)]
+PRINTED = {"kids": KIDS, "kids-2025": KIDS, "kids-nb": KIDS, "dice": DICE}
 
 
-@pytest.mark.parametrize(("edition", "table"), TABLES)
-def test_a_board_is_as_printed(edition: str, table: str) -> None:
+@pytest.mark.parametrize("edition", PRINTED)
+def test_a_board_is_as_printed(edition: str) -> None:
+    table = PRINTED[edition]
     board = sq.edition(edition).board
     for row, line in enumerate(table.splitlines(), 1):
         for column, word in zip("abcdefg", line.split(), strict=False):
@@ -36,11 +38,15 @@ def test_a_board_is_as_printed(edition: str, table: str) -> None:
     assert str(board) == table
 
 
-@pytest.mark.parametrize(("edition", "size"), [("kids", (7, 6)), ("dice", (6, 6))])
-def test_a_board_has_its_size(edition: str, size: tuple[int, int]) -> None:
-    board = sq.edition(edition).board
-    assert (board.width, board.height) == size
-    assert (board.cells[0], board.cells[-1]) == ("a1", "abcdefg"[size[0] - 1] + str(size[1]))
+def test_a_board_has_its_size(subtests: pytest.Subtests) -> None:
+    for edition, size in [("kids", (7, 6)), ("dice", (6, 6))]:
+        with subtests.test(edition):
+            board = sq.edition(edition).board
+            assert (board.width, board.height) == size
+            assert (board.cells[0], board.cells[-1]) == (
+                "a1",
+                "abcdefg"[size[0] - 1] + str(size[1]),
+            )
 
 
 def lines_with_corners(edition: str, run: int) -> Counter[int]:
@@ -59,7 +65,11 @@ def test_the_dice_board_has_32_lines_of_five_and_14_of_six() -> None:
     assert lines_with_corners("dice", 6) == {0: 14}
 
 
-@pytest.mark.parametrize(("edition", "run"), [("kids", 4), ("dice", 5), ("dice", 6)])
+@pytest.mark.parametrize(
+    ("edition", "run"),
+    [("kids", 4), ("dice", 5), ("dice", 6)],
+    ids=["kids 4 in a row", "dice 5 in a row", "dice 6 in a row"],
+)
 def test_lines_are_straight_and_each_is_there_once(edition: str, run: int) -> None:
     board = sq.edition(edition).board
     lines = board.lines(run)
@@ -84,19 +94,24 @@ def test_every_number_is_on_the_dice_board_four_times() -> None:
     assert words == dict.fromkeys("2 3 4 5 6 7 8 9 12".split(), 4)  # noqa: SIM905 - a row
 
 
-@pytest.mark.parametrize(
-    ("edition", "rows"),
-    [
-        ("mini-dice", ["1 2 3", "4 1 2", "3 4 1"]),
-        (
-            "mini-kids",
-            ["free tiger lion free", "fox panda tiger zebra", "zebra lion fox panda",
-             "free wolf wolf free"],
-        ),
-    ],
-)  # fmt: skip
-def test_the_small_boards_are_as_described(edition: str, rows: list[str]) -> None:
-    assert str(sq.edition(edition).board) == "\n".join(rows)
+SMALL_BOARDS = [
+    ("mini-dice", ["1 2 3", "4 1 2", "3 4 1"]),
+    (
+        "mini-kids",
+        [
+            "free tiger lion free",
+            "fox panda tiger zebra",
+            "zebra lion fox panda",
+            "free wolf wolf free",
+        ],
+    ),
+]
+
+
+def test_the_small_boards_are_as_described(subtests: pytest.Subtests) -> None:
+    for edition, rows in SMALL_BOARDS:
+        with subtests.test(edition):
+            assert str(sq.edition(edition).board) == "\n".join(rows)
 
 
 def test_a_board_reads_back_from_its_text() -> None:
@@ -105,10 +120,16 @@ def test_a_board_reads_back_from_its_text() -> None:
         assert sq.Board.from_text(str(board)) == board
 
 
-@pytest.mark.parametrize("cell", ["h1", "a7", "a0", "a", "", "1a", "a01", None, 3, ["a1"]])
-def test_a_space_off_the_board_is_refused(cell: str) -> None:
-    with pytest.raises(sq.PositionError, match="its spaces are a1 to g6"):
-        sq.edition("kids").board.word(cell)
+OFF_THE_BOARD: list[Any] = ["h1", "a7", "a0", "a", "", "1a", "a01", None, 3, ["a1"]]
+
+
+def test_a_space_off_the_board_is_refused(subtests: pytest.Subtests) -> None:
+    for cell in OFF_THE_BOARD:
+        with (
+            subtests.test(repr(cell)),
+            pytest.raises(sq.PositionError, match="its spaces are a1 to g6"),
+        ):
+            sq.edition("kids").board.word(cell)
 
 
 @pytest.mark.parametrize(

@@ -31,15 +31,16 @@ def test_every_field_is_tried_here() -> None:
     assert set(DICE_CHANGES) == set(changeable(type(dice_rules())))
 
 
-@pytest.mark.parametrize(("edition", "field", "value"), CHANGES)
-def test_a_change_changes_that_field_alone(edition: str, field: str, value: object) -> None:
-    usual = sq.edition(edition)
-    changed = usual.but(**{field: value})
-    for each in dataclasses.fields(usual):
-        wanted = value if each.name == field else getattr(usual, each.name)
-        assert getattr(changed, each.name) == wanted
-    assert changed != usual
-    assert usual == sq.edition(edition)
+def test_a_change_changes_that_field_alone(subtests: pytest.Subtests) -> None:
+    for edition, field, value in CHANGES:
+        with subtests.test(f"{edition} {field}"):
+            usual = sq.edition(edition)
+            changed = usual.but(**{field: value})
+            for each in dataclasses.fields(usual):
+                wanted = value if each.name == field else getattr(usual, each.name)
+                assert getattr(changed, each.name) == wanted
+            assert changed != usual
+            assert usual == sq.edition(edition)
 
 
 def test_rules_cannot_be_changed_in_place() -> None:
@@ -129,18 +130,19 @@ def test_a_number_that_removes_may_stand_on_the_board() -> None:
 # What makes no game
 
 
-@pytest.mark.parametrize(
-    ("edition", "change", "field"),
-    [
-        ("kids", {"hand_size": 21}, "hand_size"),
-        ("kids", {"hand_size": 50}, "hand_size"),
-        ("kids", {"copies": 0}, "copies"),
-        ("kids", {"copies": dict.fromkeys(kids_rules().animals, 0)}, "copies"),
-        ("mini-kids", {"hand_size": 7}, "hand_size"),
-    ],
-)
-def test_a_deal_that_leaves_no_deck(edition: str, change: dict[str, object], field: str) -> None:
-    assert blamed(edition, **change) == field
+NO_DECK_LEFT: list[tuple[str, dict[str, object], str]] = [
+    ("kids", {"hand_size": 21}, "hand_size"),
+    ("kids", {"hand_size": 50}, "hand_size"),
+    ("kids", {"copies": 0}, "copies"),
+    ("kids", {"copies": dict.fromkeys(kids_rules().animals, 0)}, "copies"),
+    ("mini-kids", {"hand_size": 7}, "hand_size"),
+]
+
+
+def test_a_deal_that_leaves_no_deck(subtests: pytest.Subtests) -> None:
+    for edition, change, field in NO_DECK_LEFT:
+        with subtests.test(f"{edition} {change}"):
+            assert blamed(edition, **change) == field
 
 
 def test_whatever_was_changed_is_to_blame_for_an_empty_deck() -> None:
@@ -163,30 +165,32 @@ def test_more_players_may_need_a_larger_deck() -> None:
     assert refused.value.field == "hand_size"
 
 
-@pytest.mark.parametrize(
-    ("edition", "change", "field"),
-    [
-        ("kids", {"run_length": 8}, "run_length"),
-        ("dice", {"run_length": 7}, "run_length"),
-        ("mini-dice", {"run_length": 4}, "run_length"),
-        ("dice", {"board": "2 3 4 5 / 6 7 8 9"}, "board"),
-        ("kids", {"board": "tiger fox lion"}, "board"),
-    ],
-)
-def test_a_run_longer_than_the_board(edition: str, change: dict[str, object], field: str) -> None:
-    assert blamed(edition, **change) == field
+TOO_LONG_A_RUN: list[tuple[str, dict[str, object], str]] = [
+    ("kids", {"run_length": 8}, "run_length"),
+    ("dice", {"run_length": 7}, "run_length"),
+    ("mini-dice", {"run_length": 4}, "run_length"),
+    ("dice", {"board": "2 3 4 5 / 6 7 8 9"}, "board"),
+    ("kids", {"board": "tiger fox lion"}, "board"),
+]
 
 
-@pytest.mark.parametrize(
-    ("edition", "change", "field"),
-    [
-        ("kids", {"board": "free free free free / tiger fox lion tiger"}, "board"),
-        ("kids", {"run_length": 1}, "run_length"),
-        ("mini-dice", {"board": "1 2 free / 1 free 2 / free 1 2"}, "board"),
-    ],
-)
-def test_a_line_of_free_spaces_only(edition: str, change: dict[str, object], field: str) -> None:
-    assert blamed(edition, **change) == field
+def test_a_run_longer_than_the_board(subtests: pytest.Subtests) -> None:
+    for edition, change, field in TOO_LONG_A_RUN:
+        with subtests.test(f"{edition} {change}"):
+            assert blamed(edition, **change) == field
+
+
+FREE_LINES: list[tuple[str, dict[str, object], str]] = [
+    ("kids", {"board": "free free free free / tiger fox lion tiger"}, "board"),
+    ("kids", {"run_length": 1}, "run_length"),
+    ("mini-dice", {"board": "1 2 free / 1 free 2 / free 1 2"}, "board"),
+]
+
+
+def test_a_line_of_free_spaces_only(subtests: pytest.Subtests) -> None:
+    for edition, change, field in FREE_LINES:
+        with subtests.test(f"{edition} {change}"):
+            assert blamed(edition, **change) == field
 
 
 def test_a_line_of_free_spaces_but_one_is_a_game() -> None:
@@ -210,33 +214,37 @@ def test_a_misspelt_animal_is_helped() -> None:
         kids_rules(copies={"tigr": 2})
 
 
-@pytest.mark.parametrize(
-    ("edition", "change", "field"),
-    [
-        ("dice", {"board": "2 3 4 5 6 13"}, "board"),
-        ("dice", {"board": "2 3 4 5 6 1"}, "board"),
-        ("dice", {"board": "2 3 4 5 6 11"}, "board"),
-        ("dice", {"dice": (4, 6)}, "dice"),
-        ("dice", {"dice": (6, 6, 6)}, "dice"),
-        ("dice", {"wild_on": {7}}, "wild_on"),
-        ("mini-dice", {"board": "1 2 6 / 4 1 2 / 3 4 1"}, "board"),
-    ],
-)
-def test_a_number_that_no_roll_gives(edition: str, change: dict[str, object], field: str) -> None:
+NOT_ROLLED: list[tuple[str, dict[str, object], str]] = [
+    ("dice", {"board": "2 3 4 5 6 13"}, "board"),
+    ("dice", {"board": "2 3 4 5 6 1"}, "board"),
+    ("dice", {"board": "2 3 4 5 6 11"}, "board"),
+    ("dice", {"dice": (4, 6)}, "dice"),
+    ("dice", {"dice": (6, 6, 6)}, "dice"),
+    ("dice", {"wild_on": {7}}, "wild_on"),
+    ("mini-dice", {"board": "1 2 6 / 4 1 2 / 3 4 1"}, "board"),
+]
+
+
+def test_a_number_that_no_roll_gives(subtests: pytest.Subtests) -> None:
     """A wild roll does not count."""
-    assert blamed(edition, **change) == field
+    for edition, change, field in NOT_ROLLED:
+        with subtests.test(f"{edition} {change}"):
+            assert blamed(edition, **change) == field
 
 
-@pytest.mark.parametrize(
-    "value", [(), [], None, 6, 6.5, "66", (0, 6), (6, -1), (6, "6"), (6.0, 6)], ids=repr
-)
-def test_dice_without_faces(value: object) -> None:
-    assert blamed("dice", dice=value) == "dice"
+NO_DICE: list[object] = [(), [], None, 6, 6.5, "66", (0, 6), (6, -1), (6, "6"), (6.0, 6)]
 
 
-@pytest.mark.parametrize("value", [(1,), (1, 1), (100, 101), (6,) * 6], ids=repr)
-def test_dice_that_fall_in_one_way_or_in_too_many(value: object) -> None:
-    assert blamed("dice", dice=value) == "dice"
+def test_dice_without_faces(subtests: pytest.Subtests) -> None:
+    for value in NO_DICE:
+        with subtests.test(f"dice={value!r}"):
+            assert blamed("dice", dice=value) == "dice"
+
+
+def test_dice_that_fall_in_one_way_or_in_too_many(subtests: pytest.Subtests) -> None:
+    for value in [(1,), (1, 1), (100, 101), (6,) * 6]:
+        with subtests.test(f"dice={value!r}"):
+            assert blamed("dice", dice=value) == "dice"
 
 
 def test_dice_are_refused_for_themselves_and_not_for_the_board() -> None:
@@ -251,91 +259,117 @@ def test_a_sum_cannot_both_remove_and_be_wild() -> None:
     assert blamed("dice", wild_on={10, 11}) == "wild_on"
 
 
-@pytest.mark.parametrize(
-    ("edition", "field"),
-    [
-        *(("kids", name) for name in (
-            "chips", "copies", "dragons", "hand_size", "limit", "run_length", "swaps_per_turn",
-            "unicorns",
-        )),
-        *(("dice", name) for name in ("chips", "limit", "run_length")),
-    ],
-)  # fmt: skip
-@pytest.mark.parametrize("value", [-1, 2.0, "2", True, [2], math.nan], ids=repr)
-def test_what_is_no_count(edition: str, field: str, value: object) -> None:
+COUNTS = [
+    *(("kids", name) for name in (
+        "chips", "copies", "dragons", "hand_size", "limit", "run_length", "swaps_per_turn",
+        "unicorns",
+    )),
+    *(("dice", name) for name in ("chips", "limit", "run_length")),
+]  # fmt: skip
+NO_COUNTS: list[object] = [-1, 2.0, "2", True, [2], math.nan]
+
+
+def test_what_is_no_count(subtests: pytest.Subtests) -> None:
     """Negative counts, and values of a wrong type, for every field that is a number."""
-    assert blamed(edition, **{field: value}) == field
+    for edition, field in COUNTS:
+        for value in NO_COUNTS:
+            with subtests.test(f"{edition} {field}={value!r}"):
+                assert blamed(edition, **{field: value}) == field
 
 
-@pytest.mark.parametrize(
-    ("edition", "field"),
-    [
-        *(("kids", name) for name in ("chips", "hand_size", "limit", "run_length")),
-        *(("dice", name) for name in ("chips", "limit", "run_length")),
-    ],
-)
-def test_what_must_not_be_nought(edition: str, field: str) -> None:
-    assert blamed(edition, **{field: 0}) == field
+FROM_ONE_ON = [
+    *(("kids", name) for name in ("chips", "hand_size", "limit", "run_length")),
+    *(("dice", name) for name in ("chips", "limit", "run_length")),
+]
 
 
-@pytest.mark.parametrize("field", ["copies", "dragons", "hand_size", "limit", "chips", "unicorns"])
-def test_what_must_be_there(field: str) -> None:
-    assert blamed("kids", **{field: None}) == field
+def test_what_must_not_be_nought(subtests: pytest.Subtests) -> None:
+    for edition, field in FROM_ONE_ON:
+        with subtests.test(f"{edition} {field}"):
+            assert blamed(edition, **{field: 0}) == field
 
 
-@pytest.mark.parametrize(
-    "value",
-    [{"tiger": -1}, {"tiger": 1.5}, {1: 2}, ("tiger", 2), (("tiger",),), ["tiger"], (5,)],
-    ids=repr,
-)
-def test_what_are_no_copies(value: object) -> None:
-    assert blamed("kids", copies=value) == "copies"
+def test_what_must_be_there(subtests: pytest.Subtests) -> None:
+    for field in ["copies", "dragons", "hand_size", "limit", "chips", "unicorns"]:
+        with subtests.test(field):
+            assert blamed("kids", **{field: None}) == field
 
 
-@pytest.mark.parametrize(
-    ("edition", "field"), [("kids", "dead_cards"), ("dice", "capture"), ("dice", "again_after")]
-)
-@pytest.mark.parametrize("value", ["sometimes", "", None, 1, ["must"]], ids=repr)
-def test_what_is_no_choice(edition: str, field: str, value: object) -> None:
-    assert blamed(edition, **{field: value}) == field
+NO_COPIES: list[object] = [
+    {"tiger": -1},
+    {"tiger": 1.5},
+    {1: 2},
+    ("tiger", 2),
+    (("tiger",),),
+    ["tiger"],
+    (5,),
+]
 
 
-@pytest.mark.parametrize("field", ["remove_on", "wild_on", "again_on", "protected"])
-@pytest.mark.parametrize("value", [10, None, "10", {"10"}, {-1}, [[1]], {2.5}], ids=repr)
-def test_what_are_no_sums(field: str, value: object) -> None:
-    assert blamed("dice", **{field: value}) == field
+def test_what_are_no_copies(subtests: pytest.Subtests) -> None:
+    for value in NO_COPIES:
+        with subtests.test(f"copies={value!r}"):
+            assert blamed("kids", copies=value) == "copies"
 
 
-@pytest.mark.parametrize("edition", ["kids", "dice"])
-@pytest.mark.parametrize(
-    "value", [(), None, 3, "234", (1,), (2, 5), ("2",), (2.0,), (True,), [[2]]], ids=repr
-)
-def test_what_are_no_player_counts(edition: str, value: object) -> None:
-    assert blamed(edition, player_counts=value) == "player_counts"
+CHOICES = [("kids", "dead_cards"), ("dice", "capture"), ("dice", "again_after")]
+NO_CHOICES: list[object] = ["sometimes", "", None, 1, ["must"]]
 
 
-@pytest.mark.parametrize("value", [5, None, "", "free", [["tiger"]], "tiger fox / lion"], ids=repr)
-def test_what_is_no_board(value: object) -> None:
-    assert blamed("kids", board=value) == "board"
-    assert blamed("dice", board=value) == "board"
+def test_what_is_no_choice(subtests: pytest.Subtests) -> None:
+    for edition, field in CHOICES:
+        for value in NO_CHOICES:
+            with subtests.test(f"{edition} {field}={value!r}"):
+                assert blamed(edition, **{field: value}) == field
 
 
-@pytest.mark.parametrize(
-    "word", ["unicorn", "dragon", "swap", "pass", "tiger2", "a.b", "-", "7", "?"]
-)
-def test_what_cannot_be_an_animal(word: str) -> None:
+NO_SUMS: list[object] = [10, None, "10", {"10"}, {-1}, [[1]], {2.5}]
+
+
+def test_what_are_no_sums(subtests: pytest.Subtests) -> None:
+    for field in ["remove_on", "wild_on", "again_on", "protected"]:
+        for value in NO_SUMS:
+            with subtests.test(f"{field}={value!r}"):
+                assert blamed("dice", **{field: value}) == field
+
+
+NO_PLAYER_COUNTS: list[object] = [(), None, 3, "234", (1,), (2, 5), ("2",), (2.0,), (True,), [[2]]]
+
+
+def test_what_are_no_player_counts(subtests: pytest.Subtests) -> None:
+    for edition in ["kids", "dice"]:
+        for value in NO_PLAYER_COUNTS:
+            with subtests.test(f"{edition} player_counts={value!r}"):
+                assert blamed(edition, player_counts=value) == "player_counts"
+
+
+NO_BOARDS: list[object] = [5, None, "", "free", [["tiger"]], "tiger fox / lion"]
+
+
+def test_what_is_no_board(subtests: pytest.Subtests) -> None:
+    for value in NO_BOARDS:
+        with subtests.test(f"board={value!r}"):
+            assert blamed("kids", board=value) == "board"
+            assert blamed("dice", board=value) == "board"
+
+
+def test_what_cannot_be_an_animal(subtests: pytest.Subtests) -> None:
     """It would be read as something else where moves and positions are written."""
-    assert blamed("kids", board=f"tiger fox lion {word}") == "board"
+    for word in ["unicorn", "dragon", "swap", "pass", "tiger2", "a.b", "-", "7", "?"]:
+        with subtests.test(word):
+            assert blamed("kids", board=f"tiger fox lion {word}") == "board"
 
 
-@pytest.mark.parametrize("word", ["tiger", "02", "-2", "2.0", "²", "٣"])
-def test_what_cannot_be_a_number(word: str) -> None:
-    assert blamed("dice", board=f"2 3 4 5 6 {word}") == "board"
+def test_what_cannot_be_a_number(subtests: pytest.Subtests) -> None:
+    for word in ["tiger", "02", "-2", "2.0", "²", "٣"]:
+        with subtests.test(word):
+            assert blamed("dice", board=f"2 3 4 5 6 {word}") == "board"
 
 
-@pytest.mark.parametrize("edition", sq.editions())
-def test_an_unknown_field_is_refused(edition: str) -> None:
-    assert blamed(edition, wings=2) == "wings"
+def test_an_unknown_field_is_refused(subtests: pytest.Subtests) -> None:
+    for edition in sq.editions():
+        with subtests.test(edition):
+            assert blamed(edition, wings=2) == "wings"
 
 
 def test_what_makes_an_edition_itself_cannot_be_changed() -> None:

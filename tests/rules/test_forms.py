@@ -39,32 +39,32 @@ def test_numbers_stand_for_their_words() -> None:
     assert sq.Board(((1, 2), (3, 4))) == sq.Board.from_text("1 2 / 3 4")  # type: ignore[arg-type] # as good as words
 
 
-@pytest.mark.parametrize(
-    "rows",
-    [
-        5,
-        None,
-        "tiger lion",
-        b"ab",
-        [5],
-        [None],
-        [["tiger", None]],
-        [["tiger", ""]],
-        [["tiger fox", "lion"]],
-        [["tiger/fox"]],
-        [["tiger", 1.5]],
-        [["tiger", True]],
-        [b"ab"],
-        [],
-        [[]],
-        [["tiger"], ["lion", "fox"]],
-    ],
-    ids=repr,
-)
-def test_what_is_no_board_is_refused(rows: tuple[tuple[str, ...], ...]) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.Board(rows)
-    assert refused.value.field == "board"
+NO_BOARDS: list[Any] = [
+    5,
+    None,
+    "tiger lion",
+    b"ab",
+    [5],
+    [None],
+    [["tiger", None]],
+    [["tiger", ""]],
+    [["tiger fox", "lion"]],
+    [["tiger/fox"]],
+    [["tiger", 1.5]],
+    [["tiger", True]],
+    [b"ab"],
+    [],
+    [[]],
+    [["tiger"], ["lion", "fox"]],
+]
+
+
+def test_what_is_no_board_is_refused(subtests: pytest.Subtests) -> None:
+    for rows in NO_BOARDS:
+        with subtests.test(repr(rows)):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.Board(rows)
+            assert refused.value.field == "board"
 
 
 @pytest.mark.parametrize("text", [5, None, ["tiger"]], ids=repr)
@@ -76,22 +76,22 @@ def test_a_board_s_text_is_text(text: str) -> None:
 # Rules that come to the same
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"copies": {}},
-        {"copies": ()},
-        {"copies": 2},
-        {"copies": {"tiger": 2}},
-        {"swaps_per_turn": 3},
-        {"swaps_per_turn": None},
-        {"hand_size": 3, "swaps_per_turn": 3},
-    ],
-    ids=repr,
-)
-def test_what_comes_to_the_same_is_the_same(changes: dict[str, Any]) -> None:
-    assert kids_rules(**changes) == sq.edition("kids")
-    assert kids_rules(**changes).to_text() == "kids"
+USUAL_AFTER_ALL: list[dict[str, Any]] = [
+    {"copies": {}},
+    {"copies": ()},
+    {"copies": 2},
+    {"copies": {"tiger": 2}},
+    {"swaps_per_turn": 3},
+    {"swaps_per_turn": None},
+    {"hand_size": 3, "swaps_per_turn": 3},
+]
+
+
+def test_what_comes_to_the_same_is_the_same(subtests: pytest.Subtests) -> None:
+    for changes in USUAL_AFTER_ALL:
+        with subtests.test(str(changes)):
+            assert kids_rules(**changes) == sq.edition("kids")
+            assert kids_rules(**changes).to_text() == "kids"
 
 
 def test_copies_are_a_mapping_or_pairs() -> None:
@@ -106,10 +106,16 @@ def test_copies_are_a_mapping_or_pairs() -> None:
     assert dict(wanted.deck)["tiger"] == 1
 
 
-@pytest.mark.parametrize("copies", [[("tiger", 1), ("tiger", 1)], {"tiger": 1, "Tiger": 2}])
-def test_an_animal_is_named_once(copies: object) -> None:
-    with pytest.raises(sq.RulesError, match=r"the animal '.iger' is named twice"):
-        kids_rules(copies=copies)
+NAMED_TWICE: list[object] = [[("tiger", 1), ("tiger", 1)], {"tiger": 1, "Tiger": 2}]
+
+
+def test_an_animal_is_named_once(subtests: pytest.Subtests) -> None:
+    for copies in NAMED_TWICE:
+        with (
+            subtests.test(repr(copies)),
+            pytest.raises(sq.RulesError, match=r"the animal '.iger' is named twice"),
+        ):
+            kids_rules(copies=copies)
 
 
 # Hands that are counted
@@ -128,29 +134,44 @@ def test_a_hand_may_be_counted() -> None:
 # Small letters or great
 
 
-SAME: list[tuple[Callable[[], object], Callable[[], object]]] = [
-    (lambda: sq.edition("kids").board.word("B1"), lambda: "tiger"),
-    (lambda: sq.position("dice", chips={"B2": 1}), lambda: sq.position("dice", chips={"b2": 1})),
-    (lambda: sq.position("dice", chips={"b2": 1}).chip("B2"), lambda: 1),
-    (lambda: sq.Position.from_text("dice players=2 chips=B2:1").chip("b2"), lambda: 1),
-    (lambda: sq.Move("place", cell="B2"), lambda: sq.Move("place", cell="b2")),
-    (lambda: sq.Move("play", "Tiger", "B1"), lambda: sq.Move.from_text("TIGER B1")),
-    (lambda: sq.Chance("draw", "Tiger"), lambda: sq.Chance.from_text("Draw TIGER")),
-    (
+SAME: dict[str, tuple[Callable[[], object], Callable[[], object]]] = {
+    "a space asked for its picture": (
+        lambda: sq.edition("kids").board.word("B1"),
+        lambda: "tiger",
+    ),
+    "chips": (
+        lambda: sq.position("dice", chips={"B2": 1}),
+        lambda: sq.position("dice", chips={"b2": 1}),
+    ),
+    "a space asked for its chip": (
+        lambda: sq.position("dice", chips={"b2": 1}).chip("B2"),
+        lambda: 1,
+    ),
+    "a position's text": (
+        lambda: sq.Position.from_text("dice players=2 chips=B2:1").chip("b2"),
+        lambda: 1,
+    ),
+    "a move of dice": (lambda: sq.Move("place", cell="B2"), lambda: sq.Move("place", cell="b2")),
+    "a move of cards": (
+        lambda: sq.Move("play", "Tiger", "B1"),
+        lambda: sq.Move.from_text("TIGER B1"),
+    ),
+    "luck": (lambda: sq.Chance("draw", "Tiger"), lambda: sq.Chance.from_text("Draw TIGER")),
+    "hands": (
         lambda: sq.position("kids", hands=[["Tiger"], ["LION"]]),
         lambda: sq.position("kids", hands=[["tiger"], ["lion"]]),
     ),
-    (
+    "a move that is played": (
         lambda: sq.position("dice", roll=(3, 4)).apply(sq.Move("place", cell="B2")),
         lambda: sq.position("dice", roll=(3, 4)).apply("place b2"),
     ),
-]
+}
 
 
-@pytest.mark.parametrize("number", range(len(SAME)))
-def test_letters_may_be_great_wherever_one_writes(number: int) -> None:
-    written, plain = SAME[number]
-    assert written() == plain()
+def test_letters_may_be_great_wherever_one_writes(subtests: pytest.Subtests) -> None:
+    for where, (written, plain) in SAME.items():
+        with subtests.test(where):
+            assert written() == plain()
 
 
 def test_one_space_holds_one_chip() -> None:

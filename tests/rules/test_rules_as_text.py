@@ -1,5 +1,7 @@
 """Editions by name, and rules that are written as text and read back."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,11 +18,15 @@ def test_the_editions_are_these() -> None:
     assert [sq.edition(name).edition for name in sq.editions()] == list(sq.editions())
 
 
-@pytest.mark.parametrize("name", ["kidz", "", "KIDS", "chess", None, 5, ["kids"], {}], ids=repr)
-def test_an_unknown_edition_is_refused(name: str) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.edition(name)
-    assert refused.value.field == "edition"
+UNKNOWN: list[Any] = ["kidz", "", "KIDS", "chess", None, 5, ["kids"], {}]
+
+
+def test_an_unknown_edition_is_refused(subtests: pytest.Subtests) -> None:
+    for name in UNKNOWN:
+        with subtests.test(repr(name)):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.edition(name)
+            assert refused.value.field == "edition"
 
 
 def test_a_misspelt_edition_is_helped() -> None:
@@ -31,46 +37,54 @@ def test_a_misspelt_edition_is_helped() -> None:
         sq.Game("chess")
 
 
-@pytest.mark.parametrize("step", [1, 2, 3], ids=repr)
-def test_beginners_play_with_animals_only(step: int) -> None:
-    rules = sq.edition("kids-2025", beginners=step)
-    assert rules == kids_rules("kids-2025", hand_size=step, unicorns=0, dragons=0)
-    assert rules.cards_left(2) == 38 - 2 * step
+def test_beginners_play_with_animals_only(subtests: pytest.Subtests) -> None:
+    for step in [1, 2, 3]:
+        with subtests.test(f"step {step}"):
+            rules = sq.edition("kids-2025", beginners=step)
+            assert rules == kids_rules("kids-2025", hand_size=step, unicorns=0, dragons=0)
+            assert rules.cards_left(2) == 38 - 2 * step
 
 
 def test_without_a_step_beginners_play_like_all() -> None:
     assert sq.edition("kids-2025", beginners=None) == sq.edition("kids-2025")
 
 
-@pytest.mark.parametrize("step", [0, 4, -1, "1", 1.0, True, [1]], ids=repr)
-def test_there_are_three_beginners_steps(step: int) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.edition("kids-2025", beginners=step)
-    assert refused.value.field == "beginners"
+NO_STEPS: list[Any] = [0, 4, -1, "1", 1.0, True, [1]]
 
 
-@pytest.mark.parametrize("name", ["kids", "kids-nb", "dice", "mini-kids"], ids=repr)
-def test_only_one_edition_has_beginners_steps(name: str) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.edition(name, beginners=1)
-    assert refused.value.field == "beginners"
+def test_there_are_three_beginners_steps(subtests: pytest.Subtests) -> None:
+    for step in NO_STEPS:
+        with subtests.test(f"step {step!r}"):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.edition("kids-2025", beginners=step)
+            assert refused.value.field == "beginners"
+
+
+def test_only_one_edition_has_beginners_steps(subtests: pytest.Subtests) -> None:
+    for name in ["kids", "kids-nb", "dice", "mini-kids"]:
+        with subtests.test(name):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.edition(name, beginners=1)
+            assert refused.value.field == "beginners"
 
 
 # Rules as text
 
 
-@pytest.mark.parametrize(("edition", "field", "value"), CHANGES)
-def test_a_changed_field_reads_back(edition: str, field: str, value: object) -> None:
-    rules = sq.edition(edition).but(**{field: value})
-    text = rules.to_text()
-    assert f" {field}=" in f" {text}"
-    assert sq.Rules.from_text(text) == rules
+def test_a_changed_field_reads_back(subtests: pytest.Subtests) -> None:
+    for edition, field, value in CHANGES:
+        with subtests.test(f"{edition} {field}"):
+            rules = sq.edition(edition).but(**{field: value})
+            text = rules.to_text()
+            assert f" {field}=" in f" {text}"
+            assert sq.Rules.from_text(text) == rules
 
 
-@pytest.mark.parametrize("edition", sq.editions())
-def test_an_edition_is_its_name_as_text(edition: str) -> None:
-    assert sq.edition(edition).to_text() == edition
-    assert sq.Rules.from_text(edition) == sq.edition(edition)
+def test_an_edition_is_its_name_as_text(subtests: pytest.Subtests) -> None:
+    for edition in sq.editions():
+        with subtests.test(edition):
+            assert sq.edition(edition).to_text() == edition
+            assert sq.Rules.from_text(edition) == sq.edition(edition)
 
 
 def changes_of_kids() -> st.SearchStrategy[dict[str, object]]:
@@ -137,37 +151,38 @@ def test_any_rules_of_dice_read_back_from_their_text(changes: dict[str, object])
     check_reads_back(sq.edition("dice").but(**changes))
 
 
-@pytest.mark.parametrize(
-    ("text", "field"),
-    [
-        ("", "edition"),
-        ("   ", "edition"),
-        ("kidz", "edition"),
-        ("dragons=4", "edition"),
-        ("kids wings=2", "wings"),
-        ("kids edition=dice", "edition"),
-        ("kids dragons", "dragons"),
-        ("kids dragons=", "dragons"),
-        ("kids dragons=many", "dragons"),
-        ("kids dragons=-1", "dragons"),
-        ("kids dragons=default", "dragons"),
-        ("kids copies=tiger:", "copies"),
-        ("kids copies=tiger:x", "copies"),
-        ("kids copies=tigr:2", "copies"),
-        ("kids dead_cards=never", "dead_cards"),
-        ("kids board=tiger.fox/lion", "board"),
-        ("dice dice=6,x", "dice"),
-        ("dice dice=none", "dice"),
-        ("dice remove_on=x", "remove_on"),
-        ("dice run_length=7", "run_length"),
-        (5, "edition"),
-        (None, "edition"),
-    ],
-)
-def test_text_that_is_no_rules_is_refused(text: str, field: str) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.Rules.from_text(text)
-    assert refused.value.field == field
+NO_RULES: list[tuple[Any, str]] = [
+    ("", "edition"),
+    ("   ", "edition"),
+    ("kidz", "edition"),
+    ("dragons=4", "edition"),
+    ("kids wings=2", "wings"),
+    ("kids edition=dice", "edition"),
+    ("kids dragons", "dragons"),
+    ("kids dragons=", "dragons"),
+    ("kids dragons=many", "dragons"),
+    ("kids dragons=-1", "dragons"),
+    ("kids dragons=default", "dragons"),
+    ("kids copies=tiger:", "copies"),
+    ("kids copies=tiger:x", "copies"),
+    ("kids copies=tigr:2", "copies"),
+    ("kids dead_cards=never", "dead_cards"),
+    ("kids board=tiger.fox/lion", "board"),
+    ("dice dice=6,x", "dice"),
+    ("dice dice=none", "dice"),
+    ("dice remove_on=x", "remove_on"),
+    ("dice run_length=7", "run_length"),
+    (5, "edition"),
+    (None, "edition"),
+]
+
+
+def test_text_that_is_no_rules_is_refused(subtests: pytest.Subtests) -> None:
+    for text, field in NO_RULES:
+        with subtests.test(repr(text)):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.Rules.from_text(text)
+            assert refused.value.field == field
 
 
 def test_spaces_in_the_text_do_not_count() -> None:

@@ -69,19 +69,21 @@ def test_1_a_partners_chips_are_ones_own() -> None:
 # 2. How many in a row
 
 
-@pytest.mark.parametrize(("players", "run"), [(2, 6), (3, 5), (4, 6)])
-def test_2_two_sides_need_six_and_three_sides_five(players: int, run: int) -> None:
-    assert dice_rules().run_length is None
-    assert dice_rules().run(players) == run
+def test_2_two_sides_need_six_and_three_sides_five(subtests: pytest.Subtests) -> None:
+    for players, run in [(2, 6), (3, 5), (4, 6)]:
+        with subtests.test(f"{players} players"):
+            assert dice_rules().run_length is None
+            assert dice_rules().run(players) == run
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("run", [5, 6])
-def test_2_either_can_be_chosen_for_any_number_of_players(players: int, run: int) -> None:
-    rules = dice_rules(run_length=run)
-    assert rules.run(players) == run
-    five = dice(rules, "1+2", on=["b2 c2 d2 e2"], players=players).apply("place f2")
-    assert five.is_over == (run == 5)
+def test_2_either_can_be_chosen_for_any_number_of_players(subtests: pytest.Subtests) -> None:
+    for players in [2, 3, 4]:
+        for run in [5, 6]:
+            with subtests.test(f"{players} players, {run} in a row"):
+                rules = dice_rules(run_length=run)
+                assert rules.run(players) == run
+                five = dice(rules, "1+2", on=["b2 c2 d2 e2"], players=players).apply("place f2")
+                assert five.is_over == (run == 5)
 
 
 # 3. The turn after a 2 or a 12
@@ -90,6 +92,7 @@ def test_2_either_can_be_chosen_for_any_number_of_players(players: int, run: int
 @pytest.mark.parametrize(
     ("again_after", "turns"),
     [("place", (0, 1, 1)), ("chip", (0, 0, 1)), ("always", (0, 0, 0))],
+    ids=["place", "chip", "always"],
 )
 def test_3_another_turn_after_a_placement_a_replacement_or_nothing(
     again_after: str, turns: tuple[int, ...]
@@ -122,7 +125,9 @@ def test_3_no_other_sum_gives_another_turn(again_after: str) -> None:
 # 4. No chips left
 
 
-@pytest.mark.parametrize("roll", ["3+5", "5+6", "1+1", "3+4"])
+@pytest.mark.parametrize(
+    "roll", ["3+5", "5+6", "1+1", "3+4"], ids=["open", "wild", "partly open", "covered"]
+)
 def test_4_without_chips_nothing_is_placed_or_replaced(roll: str) -> None:
     """8 is open, 11 is wild, 2 is partly open, and 7 is covered on every space."""
     position = dice(roll=roll, on=[TWENTY, "b2 e2"], players=3)
@@ -159,6 +164,7 @@ def test_4_a_chip_that_was_taken_is_in_the_supply_again() -> None:
         ("5+6", ["a2 b2 c2 d2 e2"], "place f2"),
         ("1+1", ["b1 c1 d1 e1 f1"], "place a1"),
     ],
+    ids=["placed", "replaced", "wild", "with another turn to come"],
 )
 def test_5_a_full_line_made_in_any_way_wins_at_once(roll: str, on: list[str], last: str) -> None:
     """After a 2, too: the turn it gives is not taken."""

@@ -76,6 +76,7 @@ def test_play_passes_clockwise() -> None:
         (["b2 e2 b5", ""], {"place e5"}),
         (["", ""], {f"place {cell}" for cell in SEVENS.split()}),
     ],
+    ids=["by oneself", "by another", "by both", "but for one space", "by nobody"],
 )
 def test_a_number_covered_by_oneself_by_others_or_by_nobody(
     on: list[str], expected: set[str]
@@ -83,14 +84,15 @@ def test_a_number_covered_by_oneself_by_others_or_by_nobody(
     assert set(moves(dice(roll="3+4", on=on))) == expected
 
 
-@pytest.mark.parametrize("number", [2, 3, 4, 5, 6, 7, 8, 9, 12])
-def test_every_number_is_placed_on_its_own_four_spaces(number: int) -> None:
-    roll = f"{number // 2}+{number - number // 2}"
-    position = dice(roll=roll)
-    board = position.rules.board
-    wanted = {cell for cell in board.cells if board.word(cell) == str(number)}
-    assert targets(position, "place") == wanted
-    assert len(wanted) == 4
+def test_every_number_is_placed_on_its_own_four_spaces(subtests: pytest.Subtests) -> None:
+    for number in [2, 3, 4, 5, 6, 7, 8, 9, 12]:
+        with subtests.test(f"{number}"):
+            roll = f"{number // 2}+{number - number // 2}"
+            position = dice(roll=roll)
+            board = position.rules.board
+            wanted = {cell for cell in board.cells if board.word(cell) == str(number)}
+            assert targets(position, "place") == wanted
+            assert len(wanted) == 4
 
 
 # 10 and 11

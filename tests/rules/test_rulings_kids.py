@@ -58,7 +58,7 @@ def test_1_a_unicorn_is_never_dead() -> None:
     assert not targets(position, "swap")
 
 
-@pytest.mark.parametrize("on", [[], ["d4 b1"]])
+@pytest.mark.parametrize("on", [[], ["d4 b1"]], ids=["no chips", "only one's own"])
 def test_1_a_dragon_with_no_opponents_chip_is_neither_playable_nor_dead(on: list[str]) -> None:
     position = cards("kids", "dragon fox lion", REST, on=on)
     assert moves(position) == ["fox f2", "fox e5", "lion e2", "lion b6"]

@@ -115,20 +115,31 @@ def test_6_otherwise_seat_0_begins() -> None:
     assert first_turn() == 0
 
 
-@pytest.mark.parametrize("ages", [[7, 8], [7, 8, 9, 10], [7, 8, "9"], [7, 8, True], {"Anna": 7}])
-def test_6_every_player_has_an_age(ages: object) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        first_turn(ages=ages)
-    assert refused.value.field == "ages"
+AGES_MISSING: list[object] = [[7, 8], [7, 8, 9, 10], [7, 8, "9"], [7, 8, True], {"Anna": 7}]
 
 
-@pytest.mark.parametrize("dealer", [3, -1, "Di", True, 0.0])
-def test_6_the_dealer_is_at_the_table(dealer: object) -> None:
-    with pytest.raises(sq.PositionError):
-        first_turn(dealer=dealer)
+def test_6_every_player_has_an_age(subtests: pytest.Subtests) -> None:
+    for ages in AGES_MISSING:
+        with subtests.test(f"ages={ages!r}"):
+            with pytest.raises(sq.RulesError) as refused:
+                first_turn(ages=ages)
+            assert refused.value.field == "ages"
 
 
-@pytest.mark.parametrize(("who", "field"), [({"dealer": 0}, "dealer"), ({"ages": [7, 8]}, "ages")])
+NO_DEALERS: list[object] = [3, -1, "Di", True, 0.0]
+
+
+def test_6_the_dealer_is_at_the_table(subtests: pytest.Subtests) -> None:
+    for dealer in NO_DEALERS:
+        with subtests.test(f"dealer={dealer!r}"), pytest.raises(sq.PositionError):
+            first_turn(dealer=dealer)
+
+
+@pytest.mark.parametrize(
+    ("who", "field"),
+    [({"dealer": 0}, "dealer"), ({"ages": [7, 8]}, "ages")],
+    ids=["dealer", "ages"],
+)
 def test_6_dice_and_positions_know_themselves_who_begins(
     who: dict[str, object], field: str
 ) -> None:
@@ -170,17 +181,19 @@ def test_7_a_dealt_card_leaves_the_deck() -> None:
 # The other lines of the section
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_each_player_is_a_side(players: int) -> None:
-    position = sq.Game("kids", players, seed=1).position
-    assert [position.side(seat) for seat in range(players)] == list(range(players))
+def test_each_player_is_a_side(subtests: pytest.Subtests) -> None:
+    for players in [2, 3, 4]:
+        with subtests.test(f"{players} players"):
+            position = sq.Game("kids", players, seed=1).position
+            assert [position.side(seat) for seat in range(players)] == list(range(players))
 
 
-@pytest.mark.parametrize("players", [0, 1, 5])
-def test_the_game_is_for_two_to_four(players: int) -> None:
-    with pytest.raises(sq.RulesError) as refused:
-        sq.position("kids", players)
-    assert refused.value.field == "players"
+def test_the_game_is_for_two_to_four(subtests: pytest.Subtests) -> None:
+    for players in [0, 1, 5]:
+        with subtests.test(f"{players} players"):
+            with pytest.raises(sq.RulesError) as refused:
+                sq.position("kids", players)
+            assert refused.value.field == "players"
 
 
 def test_more_than_four_in_a_row_win_too() -> None:
@@ -223,10 +236,10 @@ def test_mini_kids_is_as_described() -> None:
     assert dict(rules.deck) == {"unicorn": 1, "dragon": 1} | dict.fromkeys(animals, 2)
 
 
-@pytest.mark.parametrize("players", [3, 4])
-def test_mini_kids_is_for_two(players: int) -> None:
-    with pytest.raises(sq.RulesError):
-        sq.position("mini-kids", players)
+def test_mini_kids_is_for_two(subtests: pytest.Subtests) -> None:
+    for players in [3, 4]:
+        with subtests.test(f"{players} players"), pytest.raises(sq.RulesError):
+            sq.position("mini-kids", players)
 
 
 def test_mini_kids_is_won_by_three_in_a_row() -> None:

@@ -35,11 +35,12 @@ def test_beginners_leave_unicorns_and_dragons_out() -> None:
         assert deck == dict.fromkeys(kids_rules(EDITION).animals, 2)
 
 
-@pytest.mark.parametrize("step", [1, 2, 3])
-def test_beginners_start_with_one_card_then_two_then_three(step: int) -> None:
+def test_beginners_start_with_one_card_then_two_then_three(subtests: pytest.Subtests) -> None:
     """Each step deals one card more."""
-    position = sq.Game(sq.edition(EDITION, beginners=step), 3, seed=1).position
-    assert [len(position.hand(seat)) for seat in range(3)] == [step] * 3
+    for step in [1, 2, 3]:
+        with subtests.test(f"step {step}"):
+            position = sq.Game(sq.edition(EDITION, beginners=step), 3, seed=1).position
+            assert [len(position.hand(seat)) for seat in range(3)] == [step] * 3
 
 
 def test_after_the_last_step_comes_the_whole_game() -> None:

@@ -13,17 +13,18 @@ TWOS = "a1 f1 a6 f6"
 TWELVES = "c3 d3 c4 d4"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_two_to_four_play(players: int) -> None:
+def test_two_to_four_play(subtests: pytest.Subtests) -> None:
     """The game is for two, three or four."""
-    assert dice(players=players).players == players
+    for players in [2, 3, 4]:
+        with subtests.test(f"{players} players"):
+            assert dice(players=players).players == players
 
 
-@pytest.mark.parametrize("players", [1, 5])
-def test_one_or_five_do_not_play(players: int) -> None:
+def test_one_or_five_do_not_play(subtests: pytest.Subtests) -> None:
     """With fewer or more there is no game."""
-    with pytest.raises(sq.RulesError):
-        dice(players=players)
+    for players in [1, 5]:
+        with subtests.test(f"{players} players"), pytest.raises(sq.RulesError):
+            dice(players=players)
 
 
 def test_there_are_two_dice() -> None:
@@ -44,11 +45,12 @@ def test_each_colour_has_20_chips() -> None:
 @pytest.mark.parametrize(
     ("on", "last", "roll"),
     [
-        ("b2 b3 b4 b5", "b6", "3+3"),  # down a column
-        ("b2 c2 d2 e2", "f2", "1+2"),  # along a row
-        ("a1 b2 c3 d4", "e5", "3+4"),  # from the upper left
-        ("e1 d2 c3 b4", "a5", "1+2"),  # from the upper right
+        ("b2 b3 b4 b5", "b6", "3+3"),
+        ("b2 c2 d2 e2", "f2", "1+2"),
+        ("a1 b2 c3 d4", "e5", "3+4"),
+        ("e1 d2 c3 b4", "a5", "1+2"),
     ],
+    ids=["down a column", "along a row", "from the upper left", "from the upper right"],
 )
 def test_five_in_a_row_are_a_line(on: str, last: str, roll: str) -> None:
     """Five of one colour win in all four directions, and four do not."""
@@ -59,13 +61,14 @@ def test_five_in_a_row_are_a_line(on: str, last: str, roll: str) -> None:
     assert mixed.apply(f"place {last}").winner is None
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_two_sides_play_for_six(players: int) -> None:
+def test_two_sides_play_for_six(subtests: pytest.Subtests) -> None:
     """With two sides five are not enough; the sixth chip wins."""
-    five = dice(roll="1+2", on=["b2 c2 d2 e2"], players=players).apply("place f2")
-    assert five.winner is None
-    six = dice(roll="1+2", on=["a2 b2 c2 d2 e2"], players=players).apply("place f2")
-    assert six.winner == 0
+    for players in [2, 4]:
+        with subtests.test(f"{players} players"):
+            five = dice(roll="1+2", on=["b2 c2 d2 e2"], players=players).apply("place f2")
+            assert five.winner is None
+            six = dice(roll="1+2", on=["a2 b2 c2 d2 e2"], players=players).apply("place f2")
+            assert six.winner == 0
 
 
 def test_each_side_has_a_colour() -> None:
@@ -74,11 +77,12 @@ def test_each_side_has_a_colour() -> None:
     assert [dice(players=4).side(seat) for seat in range(4)] == [0, 1, 0, 1]
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_two_sides_leave_the_third_colour_in_the_box(players: int) -> None:
+def test_two_sides_leave_the_third_colour_in_the_box(subtests: pytest.Subtests) -> None:
     """No chip of a third colour comes onto the board."""
-    assert len(dice(players=players).boards) == 2
-    assert dice_rules().sides(players) == 2
+    for players in [2, 4]:
+        with subtests.test(f"{players} players"):
+            assert len(dice(players=players).boards) == 2
+            assert dice_rules().sides(players) == 2
 
 
 def test_the_best_roll_begins() -> None:
@@ -185,7 +189,7 @@ def test_a_10_ends_the_turn() -> None:
     assert (removed.turn, removed.awaiting) == (1, "roll")
 
 
-@pytest.mark.parametrize("others", ["", TWOS, TWELVES])
+@pytest.mark.parametrize("others", ["", TWOS, TWELVES], ids=["no chip", "on 2", "on 12"])
 def test_a_10_with_nothing_to_take_passes_the_turn(others: str) -> None:
     """No chip may go, so the turn is over."""
     position = dice(roll="4+6", on=["b1", others])
@@ -220,7 +224,7 @@ def test_an_11_ends_the_turn() -> None:
         assert position.apply(position.legal_moves[0]).turn == 1
 
 
-@pytest.mark.parametrize(("roll", "spaces"), [("1+1", TWOS), ("6+6", TWELVES)])
+@pytest.mark.parametrize(("roll", "spaces"), [("1+1", TWOS), ("6+6", TWELVES)], ids=["2", "12"])
 def test_a_2_or_a_12_gives_another_turn(roll: str, spaces: str) -> None:
     """The chip is placed as ever, and the same player rolls again."""
     position = dice(roll=roll, turn=1)

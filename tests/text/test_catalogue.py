@@ -170,31 +170,34 @@ def test_every_class_of_errors_is_among_these() -> None:
     assert raised == set(ERRORS) - {sq.SequenceError, *later}
 
 
-@pytest.mark.parametrize("kind", ERRORS)
-def test_every_error_is_one_of_the_package(kind: type[Exception]) -> None:
-    assert issubclass(kind, sq.SequenceError)
-    assert issubclass(kind, Exception)
-    assert getattr(sq, kind.__name__) is kind
-    assert inspect.getdoc(kind)
+def test_every_error_is_one_of_the_package(subtests: pytest.Subtests) -> None:
+    for kind in ERRORS:
+        with subtests.test(kind.__name__):
+            assert issubclass(kind, sq.SequenceError)
+            assert issubclass(kind, Exception)
+            assert getattr(sq, kind.__name__) is kind
+            assert inspect.getdoc(kind)
 
 
-@pytest.mark.parametrize("what", WRONG)
-def test_an_error_keeps_its_sentence_when_pickled(what: str) -> None:
+def test_an_error_keeps_its_sentence_when_pickled(subtests: pytest.Subtests) -> None:
     """As it is when a worker process raises it."""
-    error = error_of(what)
-    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
-    assert type(again) is type(error)
-    assert str(again) == str(error)
-    assert (again.key, again.values) == (error.key, error.values)
-    assert getattr(again, "field", None) == getattr(error, "field", None)
+    for what in WRONG:
+        with subtests.test(what):
+            error = error_of(what)
+            again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+            assert type(again) is type(error)
+            assert str(again) == str(error)
+            assert (again.key, again.values) == (error.key, error.values)
+            assert getattr(again, "field", None) == getattr(error, "field", None)
 
 
-@pytest.mark.parametrize("what", WRONG)
-def test_a_notebook_shows_one_line(what: str) -> None:
-    error = error_of(what)
-    assert error._render_traceback_() == [f"{type(error).__name__}: {error}"]
-    assert "\n" not in str(error)
-    assert str(error)
+def test_a_notebook_shows_one_line(subtests: pytest.Subtests) -> None:
+    for what in WRONG:
+        with subtests.test(what):
+            error = error_of(what)
+            assert error._render_traceback_() == [f"{type(error).__name__}: {error}"]
+            assert "\n" not in str(error)
+            assert str(error)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,38 +223,40 @@ def check(source: str) -> Asked:
     return asked_for({"made_up.py": source})
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "say('seat.numbr', seat=1)",
-        "say('seet.number', seat=1)",
-        "raise RulesError('seat.none')",
-        "raise text.PositionError('anything at all')",
-        "x = Phrase('seat.none' if y else 'seat.number')",
-        "error_at(3, 'seat.none')",
-        "key = 'seat.none'",
-        "def f(x):\n    say(f'seat.{x}')\nf('none')",
-        "def f(y):\n    say(f'seat.{y.kind}_hidden')",
-    ],
-)
-def test_a_missing_sentence_is_found(source: str) -> None:
-    assert missing_faults({"seat.number": "seat {seat}"}, check(source))
+MISSING = [
+    "say('seat.numbr', seat=1)",
+    "say('seet.number', seat=1)",
+    "raise RulesError('seat.none')",
+    "raise text.PositionError('anything at all')",
+    "x = Phrase('seat.none' if y else 'seat.number')",
+    "error_at(3, 'seat.none')",
+    "key = 'seat.none'",
+    "def f(x):\n    say(f'seat.{x}')\nf('none')",
+    "def f(y):\n    say(f'seat.{y.kind}_hidden')",
+]
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "say('seat.number', seat=1)",
-        "key = 'seat.number'",
-        "def f(x):\n    say(f'seat.{x}')\nf('number')",
-        "def f(x):\n    say(f'seat.{x.kind}')",
-        "words = [key for key in catalogue if key.startswith('seat.')]",
-    ],
-)
-def test_a_sentence_in_use_is_found(source: str) -> None:
-    catalogue = {"seat.number": "seat {seat}"}
-    assert missing_faults(catalogue, check(source)) == []
-    assert idle_faults(catalogue, check(source)) == []
+def test_a_missing_sentence_is_found(subtests: pytest.Subtests) -> None:
+    for source in MISSING:
+        with subtests.test(source):
+            assert missing_faults({"seat.number": "seat {seat}"}, check(source))
+
+
+IN_USE = [
+    "say('seat.number', seat=1)",
+    "key = 'seat.number'",
+    "def f(x):\n    say(f'seat.{x}')\nf('number')",
+    "def f(x):\n    say(f'seat.{x.kind}')",
+    "words = [key for key in catalogue if key.startswith('seat.')]",
+]
+
+
+def test_a_sentence_in_use_is_found(subtests: pytest.Subtests) -> None:
+    for source in IN_USE:
+        with subtests.test(source):
+            catalogue = {"seat.number": "seat {seat}"}
+            assert missing_faults(catalogue, check(source)) == []
+            assert idle_faults(catalogue, check(source)) == []
 
 
 def test_an_idle_sentence_is_found() -> None:
@@ -260,19 +265,20 @@ def test_an_idle_sentence_is_found() -> None:
     assert idle_faults(catalogue, check("'''Docstring that has seat.number in it.'''"))
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "say('seat.number')",
-        "say('seat.number', language, sead=1)",
-        "raise PositionError('seat.number', number=1)",
-        "Phrase('seat.number')",
-        "Phrase('seat.number', {'number': 1})",
-        "error_at(1, 'seat.number')",
-    ],
-)
-def test_a_blank_that_is_not_filled_is_found(source: str) -> None:
-    assert filling_faults({"seat.number": "seat {seat}"}, check(source))
+NOT_FILLED = [
+    "say('seat.number')",
+    "say('seat.number', language, sead=1)",
+    "raise PositionError('seat.number', number=1)",
+    "Phrase('seat.number')",
+    "Phrase('seat.number', {'number': 1})",
+    "error_at(1, 'seat.number')",
+]
+
+
+def test_a_blank_that_is_not_filled_is_found(subtests: pytest.Subtests) -> None:
+    for source in NOT_FILLED:
+        with subtests.test(source):
+            assert filling_faults({"seat.number": "seat {seat}"}, check(source))
 
 
 def test_what_is_filled_as_it_runs_is_not_judged() -> None:
@@ -281,25 +287,29 @@ def test_what_is_filled_as_it_runs_is_not_judged() -> None:
         assert filling_faults(catalogue, check(source)) == []
 
 
-@pytest.mark.parametrize("template", ["{", "{0}", "{}", "{a", "{a.b}", ("one", "{}")], ids=repr)
-def test_a_sentence_that_cannot_be_filled_in_is_found(template: str | tuple[str, str]) -> None:
-    assert template_faults({"seat.number": template})
+CANNOT_BE_FILLED: list[str | tuple[str, str]] = ["{", "{0}", "{}", "{a", "{a.b}", ("one", "{}")]
 
 
-@pytest.mark.parametrize(
-    "catalogue",
-    [
-        {},
-        {"seat.number": "SEAT"},
-        {"seat.number": "SEAT {number}"},
-        {"seat.number": ("SEAT {seat}", "SEATS {seat}")},
-        {"seat.number": "SEAT {seat}", "seat.other": "OTHER"},
-        {"seat.number": "SEAT {seat} {seat2}"},
-    ],
-    ids=repr,
-)
-def test_a_language_with_faults_is_found_out(catalogue: Catalogue) -> None:
-    assert translation_faults(catalogue, {"seat.number": "seat {seat}"})
+def test_a_sentence_that_cannot_be_filled_in_is_found(subtests: pytest.Subtests) -> None:
+    for template in CANNOT_BE_FILLED:
+        with subtests.test(repr(template)):
+            assert template_faults({"seat.number": template})
+
+
+WITH_FAULTS: list[Catalogue] = [
+    {},
+    {"seat.number": "SEAT"},
+    {"seat.number": "SEAT {number}"},
+    {"seat.number": ("SEAT {seat}", "SEATS {seat}")},
+    {"seat.number": "SEAT {seat}", "seat.other": "OTHER"},
+    {"seat.number": "SEAT {seat} {seat2}"},
+]
+
+
+def test_a_language_with_faults_is_found_out(subtests: pytest.Subtests) -> None:
+    for catalogue in WITH_FAULTS:
+        with subtests.test(repr(catalogue)):
+            assert translation_faults(catalogue, {"seat.number": "seat {seat}"})
 
 
 def test_a_good_second_language_passes() -> None:

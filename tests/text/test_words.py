@@ -21,16 +21,16 @@ from sequence_widget.text import (
     say,
 )
 
-UNKNOWN: list[Callable[[], object]] = [
-    lambda: sq.PositionError("seat.number", seat=1).in_language("xx"),
-    lambda: sq.PositionError("seat.number", seat=1).in_language(["nb"]),  # type: ignore[arg-type] # wrong on purpose
-    lambda: say("over.draw", "norsk"),
-    lambda: narrate(sq.Move("pass"), "Anna", "xx"),
-    lambda: draw_text(sq.position("dice"), "xx"),
-]
+UNKNOWN: dict[str, Callable[[], object]] = {
+    "an error": lambda: sq.PositionError("seat.number", seat=1).in_language("xx"),
+    "no text": lambda: sq.PositionError("seat.number", seat=1).in_language(["nb"]),  # type: ignore[arg-type] # wrong on purpose
+    "a sentence": lambda: say("over.draw", "norsk"),
+    "an event": lambda: narrate(sq.Move("pass"), "Anna", "xx"),
+    "a picture": lambda: draw_text(sq.position("dice"), "xx"),
+}
 
 
-@pytest.mark.parametrize("ask", UNKNOWN, ids=range(len(UNKNOWN)))
+@pytest.mark.parametrize("ask", UNKNOWN.values(), ids=UNKNOWN)
 def test_a_language_that_is_not_there_is_refused(ask: Callable[[], object]) -> None:
     with pytest.raises(sq.SequenceError, match=r"there are no sentences in .*en, nb"):
         ask()
@@ -55,11 +55,10 @@ def test_seats_are_called_by_name_wherever_they_stand() -> None:
     assert str(error.naming(["Anna"])) == str(error)
 
 
-@pytest.mark.parametrize(
-    "name", ["Anna", "Player", "Player 0", "Player 02", "player 1", "Player x"]
-)
-def test_a_name_somebody_chose_stays(name: str) -> None:
-    assert player_name(name, "nb") == name
+def test_a_name_somebody_chose_stays(subtests: pytest.Subtests) -> None:
+    for name in ["Anna", "Player", "Player 0", "Player 02", "player 1", "Player x"]:
+        with subtests.test(name):
+            assert player_name(name, "nb") == name
 
 
 def test_players_without_a_name_are_told_of_in_the_language() -> None:

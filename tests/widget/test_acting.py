@@ -70,6 +70,7 @@ def test_behind_the_tip_it_is_said_whose_hand_is_shown() -> None:
         ("dice", "auto", None, "Here the dice are rolled next: step forward."),
         ("mini-dice", "auto", None, "Here the die is rolled next: step forward."),
     ],
+    ids=["dice asked for", "one die asked for", "dice that roll by themselves", "one that does"],
 )
 def test_luck_that_comes_first_is_asked_for(
     name: str, luck: str, asked: str | None, behind: str
@@ -128,7 +129,9 @@ def test_a_curtain_that_has_risen_is_only_opened_by_asking() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "A and B would win here"), ("nb", "A og B vinner her")]
+    ("language", "said"),
+    [("en", "A and B would win here"), ("nb", "A og B vinner her")],
+    ids=["en", "nb"],
 )
 def test_a_threat_is_said_in_words(language: str, said: str) -> None:
     start = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "c2": 1, "c3": 1})

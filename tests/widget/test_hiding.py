@@ -39,7 +39,7 @@ def names_card(text: str, card: str) -> bool:
         ("Bo", HANDS[0]),
         ("none", [*HANDS[0], *HANDS[1]]),
     ],
-    ids=str,
+    ids=["the mover's", "that of seat 0", "Bo's", "none"],
 )
 def test_a_hidden_hand_is_in_nothing_that_is_sent(show: object, hidden: list[str]) -> None:
     game = game_with()

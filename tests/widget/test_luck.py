@@ -59,7 +59,7 @@ def test_who_sees_everything_chooses_from_the_deck() -> None:
     assert drawing(show="all").scene["drawable"] == ["lion", "panda"]
 
 
-@pytest.mark.parametrize("show", ["none", 1])
+@pytest.mark.parametrize("show", ["none", 1], ids=["no hands", "another hand"])
 def test_nobody_enters_a_card_that_is_hidden_from_him(show: Any) -> None:
     wire = drawing(show=show)
     assert (wire.scene["luck"], wire.scene["drawable"]) == (True, [])

@@ -33,85 +33,93 @@ def test_an_intent_from_another_line_of_the_same_length_is_stale() -> None:
     assert "refused" in wire.send({"do": "play", "text": "fox f2", **seen})
 
 
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"do": "play"},
-        {"do": "play", "text": 3},
-        {"do": "play", "text": "x" * 10_000},
-        {"do": "play", "text": "tigr b1"},
-        {"do": "play", "text": "draw tiger"},
-        {"do": "luck"},
-        {"do": "undo"},
-        {"do": "switch", "variation": 9},
-        {"do": "switch", "variation": "0"},
-        {"do": "step", "to": "up"},
-        {"do": "log", "from": "0", "to": None},
-        {"do": "fly"},
-        {"do": None},
-        {"do": ["play"]},
-        {},
-    ],
-    ids=str,
-)
-def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(message: dict[str, Any]) -> None:
-    game = kids()
-    wire = Wire(game)
-    before = game.to_json()
-    answer = wire.send({"ply": 0, "line": wire.scene["line"], **message})
-    assert answer["refused"]
-    assert game.to_json() == before
+NONSENSE: list[dict[str, Any]] = [
+    {"do": "play"},
+    {"do": "play", "text": 3},
+    {"do": "play", "text": "x" * 10_000},
+    {"do": "play", "text": "tigr b1"},
+    {"do": "play", "text": "draw tiger"},
+    {"do": "luck"},
+    {"do": "undo"},
+    {"do": "switch", "variation": 9},
+    {"do": "switch", "variation": "0"},
+    {"do": "step", "to": "up"},
+    {"do": "log", "from": "0", "to": None},
+    {"do": "fly"},
+    {"do": None},
+    {"do": ["play"]},
+    {},
+]
 
 
-@pytest.mark.parametrize("message", [None, 7, "play", [1, 2]], ids=str)
-def test_what_is_no_message_at_all_is_passed_over(message: object) -> None:
-    game = kids()
-    wire = Wire(game)
-    wire.send(message)
-    assert game.ply == 0
-    assert wire.sent == []
+def test_nonsense_is_refused_with_a_sentence_and_changes_nothing(subtests: pytest.Subtests) -> None:
+    for message in NONSENSE:
+        with subtests.test(str(message)[:50]):
+            game = kids()
+            wire = Wire(game)
+            before = game.to_json()
+            answer = wire.send({"ply": 0, "line": wire.scene["line"], **message})
+            assert answer["refused"]
+            assert game.to_json() == before
 
 
-@pytest.mark.parametrize(
-    "values",
-    [
-        {"scene": {}},
-        {"turn": 1},
-        {"winner": 0},
-        {"board": {}},
-        {"seats": []},
-        {"words": {}},
-        {"position_text": "mine"},
-        {"last_event": "mine"},
-        {"_esm": "alert(1)"},
-        {"layout": "nobody"},
-        {"language": "tlh"},
-        {"overlay": "hands"},
-        {"ply": 99},
-        {"ply": -1},
-        {"ply": "0"},
-        {"ply": None},
-        {"no_such_trait": 1},
-    ],
-    ids=str,
-)
-def test_a_browser_cannot_write_what_is_not_its_own(values: dict[str, Any]) -> None:
-    game = kids()
-    wire = Wire(game)
-    game.play("tiger b1")
-    before, traits = game.to_json(), wire.board.get_state()
-    wire.write(**values)
-    assert game.to_json() == before
-    assert wire.board.get_state() == traits
+NO_MESSAGES: list[object] = [None, 7, "play", [1, 2]]
 
 
-@pytest.mark.parametrize("state", [None, 7, "ply", [["ply", 1]], [{"ply": 1}]], ids=str)
-def test_a_state_that_is_none_is_passed_over(state: Any) -> None:
-    game = kids()
-    game.play("tiger b1")
-    wire = Wire(game)
-    wire.board.set_state(state)
-    assert (game.ply, wire.sent) == (2, [])
+def test_what_is_no_message_at_all_is_passed_over(subtests: pytest.Subtests) -> None:
+    for message in NO_MESSAGES:
+        with subtests.test(repr(message)):
+            game = kids()
+            wire = Wire(game)
+            wire.send(message)
+            assert game.ply == 0
+            assert wire.sent == []
+
+
+NOT_ITS_OWN: list[dict[str, Any]] = [
+    {"scene": {}},
+    {"turn": 1},
+    {"winner": 0},
+    {"board": {}},
+    {"seats": []},
+    {"words": {}},
+    {"position_text": "mine"},
+    {"last_event": "mine"},
+    {"_esm": "alert(1)"},
+    {"layout": "nobody"},
+    {"language": "tlh"},
+    {"overlay": "hands"},
+    {"ply": 99},
+    {"ply": -1},
+    {"ply": "0"},
+    {"ply": None},
+    {"no_such_trait": 1},
+]
+
+
+def test_a_browser_cannot_write_what_is_not_its_own(subtests: pytest.Subtests) -> None:
+    for values in NOT_ITS_OWN:
+        with subtests.test(str(values)):
+            game = kids()
+            wire = Wire(game)
+            game.play("tiger b1")
+            before, traits = game.to_json(), wire.board.get_state()
+            wire.write(**values)
+            assert game.to_json() == before
+            assert wire.board.get_state() == traits
+
+
+NO_STATES: list[Any] = [None, 7, "ply", [["ply", 1]], [{"ply": 1}]]
+
+
+def test_a_state_that_is_none_is_passed_over(subtests: pytest.Subtests) -> None:
+    for state in NO_STATES:
+        with subtests.test(repr(state)):
+            game = kids()
+            game.play("tiger b1")
+            wire = Wire(game)
+            wire.board.set_state(state)
+            assert (game.ply, wire.sent) == (2, [])
 
 
 def test_a_forged_write_is_answered_with_the_truth() -> None:
@@ -120,35 +128,35 @@ def test_a_forged_write_is_answered_with_the_truth() -> None:
     assert wire.sent[-1]["state"] == {"winner": None}
 
 
-@pytest.mark.parametrize(
-    "message",
-    [
-        {"do": "step", "by": "event", "to": "back", "ply": True},
-        {"do": "step", "by": "event", "to": "back", "ply": 1.0},
-        {"do": "step", "by": "event", "to": "back", "line": True},
-        {"do": "step", "by": "event", "to": ["back"]},
-        {"do": "step", "by": True, "to": "back"},
-        {"do": "switch", "variation": False},
-        {"do": "new", "seed": True},
-        {"do": "new"},
-        {"do": "log", "from": True, "to": 2},
-        {"do": "log", "from": 0, "to": False},
-        {"do": "play", "text": "tiger\ud800 b1"},
-        {"do": True},
-    ],
-    ids=str,
-)
-def test_nothing_is_taken_for_what_it_only_equals(message: dict[str, Any]) -> None:
-    game = kids()
-    game.play("panda a3")
-    game.undo()
-    game.play("tiger b1")
-    game.back()
-    wire = Wire(game)
-    assert (game.ply, wire.scene["line"]) == (1, 1)
-    before = game.to_json()
-    assert wire.send({"ply": 1, "line": 1, **message})["refused"].encode()
-    assert (game.to_json(), game.ply) == (before, 1)
+ONLY_EQUAL: list[dict[str, Any]] = [
+    {"do": "step", "by": "event", "to": "back", "ply": True},
+    {"do": "step", "by": "event", "to": "back", "ply": 1.0},
+    {"do": "step", "by": "event", "to": "back", "line": True},
+    {"do": "step", "by": "event", "to": ["back"]},
+    {"do": "step", "by": True, "to": "back"},
+    {"do": "switch", "variation": False},
+    {"do": "new", "seed": True},
+    {"do": "new"},
+    {"do": "log", "from": True, "to": 2},
+    {"do": "log", "from": 0, "to": False},
+    {"do": "play", "text": "tiger\ud800 b1"},
+    {"do": True},
+]
+
+
+def test_nothing_is_taken_for_what_it_only_equals(subtests: pytest.Subtests) -> None:
+    for message in ONLY_EQUAL:
+        with subtests.test(str(message)):
+            game = kids()
+            game.play("panda a3")
+            game.undo()
+            game.play("tiger b1")
+            game.back()
+            wire = Wire(game)
+            assert (game.ply, wire.scene["line"]) == (1, 1)
+            before = game.to_json()
+            assert wire.send({"ply": 1, "line": 1, **message})["refused"].encode()
+            assert (game.to_json(), game.ply) == (before, 1)
 
 
 def test_an_id_is_a_whole_number_of_sensible_size() -> None:

@@ -178,7 +178,9 @@ def test_a_move_stands_when_an_observer_fails(error: Exception) -> None:
     assert game.ply == 4
 
 
-@pytest.mark.parametrize("error", [ValueError("a"), sq.IllegalMoveError("game.no_luck_now")])
+@pytest.mark.parametrize(
+    "error", [ValueError("a"), sq.IllegalMoveError("game.no_luck_now")], ids=type
+)
 def test_a_move_stands_when_another_follower_of_the_game_fails(error: Exception) -> None:
     game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
     wire, other = Wire(game), Wire(game)
@@ -190,36 +192,36 @@ def test_a_move_stands_when_another_follower_of_the_game_fails(error: Exception)
     assert (game.ply, wire.board.ply, other.board.ply) == (4, 4, 4)
 
 
-@pytest.mark.parametrize(
-    ("name", "values"),
-    [
-        ("ply", {"ply": 1}),
-        ("scene", {"ply": 1}),
-        ("language", {"language": "nb"}),
-        ("words", {"language": "nb"}),
-        ("overlay", {"overlay": "cells"}),
-        ("scene", {"overlay": "cells"}),
-    ],
-    ids=str,
-)
-@pytest.mark.parametrize(
-    "error", [ValueError("broken"), sq.IllegalMoveError("game.no_luck_now")], ids=type
-)
-def test_what_a_browser_writes_stands_when_an_observer_fails(
-    name: str, values: dict[str, Any], error: Exception
-) -> None:
-    game = kids()
-    game.play("tiger b1")
-    wire = Wire(game)
-    wire.board.observe(failing(error), name)
-    with pytest.raises(raised_as(error)):
-        wire.write(**values)
-    assert {key: getattr(wire.board, key) for key in values} == values
-    [told] = [sent["content"] for sent in wire.sent if sent["method"] == "custom"]
-    said = {"en": "A cell that follows the board failed: ", "nb": "En celle som følger brettet, "}
-    assert told["id"] is None
-    assert told["refused"].startswith(said[wire.board.language])
-    assert wire.board.ply == wire.scene["ply"] == game.ply
+WRITTEN: list[tuple[str, dict[str, Any]]] = [
+    ("ply", {"ply": 1}),
+    ("scene", {"ply": 1}),
+    ("language", {"language": "nb"}),
+    ("words", {"language": "nb"}),
+    ("overlay", {"overlay": "cells"}),
+    ("scene", {"overlay": "cells"}),
+]
+ERRORS = [ValueError("broken"), sq.IllegalMoveError("game.no_luck_now")]
+
+
+def test_what_a_browser_writes_stands_when_an_observer_fails(subtests: pytest.Subtests) -> None:
+    for name, values in WRITTEN:
+        for error in ERRORS:
+            with subtests.test(f"{name} observed, {values} written, {type(error).__name__}"):
+                game = kids()
+                game.play("tiger b1")
+                wire = Wire(game)
+                wire.board.observe(failing(error), name)
+                with pytest.raises(raised_as(error)):
+                    wire.write(**values)
+                assert {key: getattr(wire.board, key) for key in values} == values
+                [told] = [sent["content"] for sent in wire.sent if sent["method"] == "custom"]
+                said = {
+                    "en": "A cell that follows the board failed: ",
+                    "nb": "En celle som følger brettet, ",
+                }
+                assert told["id"] is None
+                assert told["refused"].startswith(said[wire.board.language])
+                assert wire.board.ply == wire.scene["ply"] == game.ply
 
 
 def test_an_error_of_the_package_tells_of_no_card() -> None:

@@ -215,7 +215,9 @@ class Broken:
         raise ValueError(message)
 
 
-@pytest.mark.parametrize(("cheats", "kind"), [(False, "ValueError"), (True, "IllegalMoveError")])
+@pytest.mark.parametrize(
+    ("cheats", "kind"), [(False, "ValueError"), (True, "IllegalMoveError")], ids=["fails", "cheats"]
+)
 def test_a_bot_that_fails_leaves_the_move_standing(cheats: Any, kind: str) -> None:
     game = sq.Game("kids", players=["Anna", Broken(cheats=cheats)], seed=7)
     wire = Wire(game)
