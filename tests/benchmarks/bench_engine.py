@@ -14,7 +14,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 import sequence_widget as sq
 from sequence_widget.engine import start_position
-from tests.game.random_play import long_games
+from tests.engine.random_play import long_games
 
 ROOT = Path(__file__).resolve().parents[2]
 MOVES = 20_000

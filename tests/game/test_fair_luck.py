@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from tests.game.fallen import fallen, first_moves
+from tests.game.luck_events import fallen, first_moves
 from tests.game.playing import FirstBot, play_on, texts, wander
 
 SIGMAS = 4.0

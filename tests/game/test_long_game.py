@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
-from tests.game.random_play import long_games
+from tests.engine.random_play import long_games
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_MEGABYTES = 50

@@ -10,7 +10,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.game.luck import bot_rng, first_digest
-from tests.game.fallen import fallen, first_moves
+from tests.game.luck_events import fallen, first_moves
 from tests.game.playing import FirstBot, texts
 
 # The same everywhere and always

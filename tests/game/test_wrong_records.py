@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
-from tests.game.damaging import GAME, JSON, LINE, TEXT, line_with, refused, whole_line
+from tests.game.damage import GAME, JSON, LINE, TEXT, line_with, refused, whole_line
 from tests.game.playing import Wrong
 
 Json = dict[str, Wrong]

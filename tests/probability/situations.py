@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import sequence_widget as sq
-from tests.game.engines import rules_of
+from tests.engine.both_engines import rules_of
 from tests.naive import dice, kids
 from tests.naive.tables import EDITIONS, cells
 

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from tests.game.engines import rules_of
+from tests.engine.both_engines import rules_of
 from tests.probability import brute
 from tests.probability.situations import Situation, whole_deck
 

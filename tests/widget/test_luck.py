@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from tests.widget.test_hiding import HANDS, names_card, sent_about
+from tests.widget.test_visibility import HANDS, names_card, sent_about
 from tests.widget.wire import Wire, dice, kids
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.widget import messages
-from tests.widget.test_hiding import names_card, sent_about
+from tests.widget.test_visibility import names_card, sent_about
 from tests.widget.wire import Wire, kids
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 import sequence_widget as sq
-from tests.game.engines import both_started
+from tests.engine.both_engines import both_started
 from tests.naive import perft as naive
 from tests.naive.tables import PLAYERS
 

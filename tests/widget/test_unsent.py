@@ -6,7 +6,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.widget import unsent
-from tests.widget.test_turns import Opener, forced_start
+from tests.widget.test_autoplay import Opener, forced_start
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
-from tests.game.damaging import GAME, JSON, LINE, TEXT, line_with, refused, whole_line
+from tests.game.damage import GAME, JSON, LINE, TEXT, line_with, refused, whole_line
 
 FIRST_EVENT = TEXT.split("\n").index(LINE[0])
 """How many lines of the readable record stand before the events."""

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.game.engines import both_started, offered, summary
+from tests.engine.both_engines import both_started, offered, summary
 from tests.naive import perft as naive
 from tests.naive.tables import PLAYERS, Options
 

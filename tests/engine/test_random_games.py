@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 import sequence_widget as sq
-from tests.game.random_play import Figures, play_many
+from tests.engine.random_play import Figures, play_many
 
 GAMES, GAMES_IN_PROOF = 2_000, 100_000
 STANDARD_ERRORS = 4.5

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import sequence_widget as sq
 from sequence_widget.engine import KidsPosition, start_position
 from sequence_widget.rules import FREE, DiceRules, KidsRules
-from tests.game.random_play import random_events
+from tests.engine.random_play import random_events
 
 EDITIONS = sq.editions()
 MOST_EVENTS = 400

@@ -14,8 +14,8 @@ import sequence_widget as sq
 from sequence_widget.engine import Event, KidsPosition
 from sequence_widget.engine.build import write_position
 from sequence_widget.rules import FREE, DiceRules, KidsRules
-from tests.game.random_play import length_of, random_events
-from tests.game.strategies import kids_positions, positions, seeds, starts
+from tests.engine.random_play import length_of, random_events
+from tests.engine.strategies import kids_positions, positions, seeds, starts
 
 TRIED = 80
 

@@ -10,7 +10,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.probability.solver.solution import Solution
-from tests.game.engines import rules_of
+from tests.engine.both_engines import rules_of
 from tests.naive import dice
 from tests.naive.tables import EDITIONS, MINI_DICE
 
