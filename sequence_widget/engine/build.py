@@ -1,27 +1,22 @@
-"""Building any position, from its parts or from a line of text, and refusing what cannot be."""
+"""Building any position from its parts, and refusing what cannot be."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sequence_widget.engine.bitboards import Layout
-from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition, DiceView, dice_layout
-from sequence_widget.engine.events import HIDDEN
-from sequence_widget.engine.kids import KidsLayout, KidsPosition, KidsView, count_kinds, kids_layout
+from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition, dice_layout
+from sequence_widget.engine.kids import KidsLayout, KidsPosition, count_kinds, kids_layout
 from sequence_widget.engine.seats import seat_number
 from sequence_widget.engine.state import Position
-from sequence_widget.engine.view import View
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules, rules_from, whole
 from sequence_widget.text import (
     Phrase,
     PositionError,
-    RecordError,
-    SequenceError,
     card_hint,
     hint,
 )
 
 Hands = Sequence[Iterable[str]]
-_COUNTS = ("swaps", "played", "idle", "rolls")
 
 
 def position(
@@ -244,95 +239,3 @@ def _standing(rules: DiceRules, players: int, given: object) -> tuple[int | None
     if len(standing) != players or STILL_TO_ROLL not in standing or wrong:
         raise PositionError("position.standing", value=given)
     return standing
-
-
-def write_position(state: Position | View) -> str:
-    """Write a position, or what a view shows of it with `?` for every hidden card."""
-    parts = [state.rules.to_text(), f"players={state.players}"]
-    if any(state.boards):
-        parts.append("chips=" + ",".join(f"{cell}:{seat}" for cell, seat in state.chips.items()))
-    if isinstance(state, KidsPosition | KidsView):
-        parts += _kids_parts(state)
-    elif isinstance(state, DicePosition | DiceView):
-        parts += _dice_parts(state)
-    if state.turn and state.awaiting != "roll-off":
-        parts.append(f"turn={state.turn}")
-    parts += [f"{name}={value}" for name in _COUNTS if (value := getattr(state, name, 0))]
-    return " ".join(parts)
-
-
-def _kids_parts(state: KidsPosition | KidsView) -> list[str]:
-    hands = state.hands if isinstance(state, KidsPosition) else _hidden_hands(state)
-    parts = []
-    if any(hands) or state.awaiting != "deal":
-        parts.append(f"hands={_write_groups(hands)}")
-        if state.awaiting in ("deal", "draw"):
-            parts.append(f"awaiting={state.awaiting}")
-    if any(state.piles):
-        parts.append(f"discards={_write_groups(state.piles)}")
-    return parts
-
-
-def _hidden_hands(view: KidsView) -> tuple[tuple[str, ...], ...]:
-    return tuple(
-        view.own if seat == view.seat else (HIDDEN,) * size for seat, size in enumerate(view.sizes)
-    )
-
-
-def _dice_parts(state: DicePosition | DiceView) -> list[str]:
-    if state.faces is not None:
-        return ["roll=" + "+".join(map(str, state.faces))]
-    if state.awaiting == "roll-off":
-        marks = ["-" if total is None else str(total) for total in state.standing]
-        return ["awaiting=roll-off", "standing=" + ",".join(marks)]
-    return []
-
-
-def _write_groups(groups: Iterable[Iterable[str]]) -> str:
-    return ";".join(",".join(group) for group in groups)
-
-
-def read_position(text: str) -> Position:
-    """Read what `write_position` wrote of a position."""
-    if not isinstance(text, str) or not text.strip():
-        raise RecordError("position.no_text", text=text)
-    words = text.split()
-    if any(HIDDEN in word for word in words if word.startswith("hands=")):
-        raise PositionError("position.hidden")
-    ours = [at for at, word in enumerate(words) if word.startswith("players=")]
-    if not ours:
-        raise RecordError("position.no_players", text=text)
-    rules = Rules.from_text(" ".join(words[: ours[0]]))
-    parts: dict[str, object] = {}
-    for word in words[ours[0] :]:
-        name, _, value = word.partition("=")
-        if name in parts:
-            raise RecordError("position.twice", name=name)
-        try:
-            parts[name] = _read_part(name, value)
-        except ValueError:
-            raise RecordError("position.unreadable", name=name, text=value) from None
-    try:
-        return position(rules, **parts)  # type: ignore[arg-type] # checked by position itself
-    except SequenceError:
-        raise
-    except TypeError:
-        raise RecordError("position.unreadable", name="text", text=text) from None
-
-
-def _read_part(name: str, text: str) -> object:
-    if name in ("players", "turn", *_COUNTS):
-        return int(text)
-    if name == "chips":
-        pairs = [item.partition(":") for item in text.split(",")]
-        cells = {cell: int(seat) for cell, _, seat in pairs}
-        if len(cells) < len(pairs):
-            raise ValueError
-        return cells
-    if name in ("hands", "discards"):
-        return [[card for card in group.split(",") if card] for group in text.split(";")]
-    if name == "roll":
-        return tuple(map(int, text.split("+")))
-    if name == "standing":
-        return tuple(None if mark == "-" else int(mark) for mark in text.split(","))
-    return text

@@ -259,7 +259,7 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         >>> sq.position("dice", players=2, chips={"b2": 1}, roll=(3, 4)).to_text()
         'dice players=2 chips=b2:1 roll=3+4'
         """
-        from sequence_widget.engine.build import write_position
+        from sequence_widget.engine.position_text import write_position
 
         return write_position(self)
 
@@ -270,12 +270,12 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         >>> Position.from_text("dice players=2 chips=b2:1").chip("b2")
         1
         """
-        from sequence_widget.engine.build import read_position
+        from sequence_widget.engine.position_text import read_position
 
         return read_position(text)
 
     def __str__(self) -> str:
-        from sequence_widget.engine.drawing import draw_text
+        from sequence_widget.engine.picture import draw_text
 
         return draw_text(self)
 
@@ -283,7 +283,7 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         return f"Position.from_text({self.to_text()!r})"
 
     def _repr_svg_(self) -> str:
-        from sequence_widget.engine.drawing import draw_svg
+        from sequence_widget.engine.picture import draw_svg
 
         return draw_svg(self)
 

@@ -242,7 +242,7 @@ tiger; Bo holds no unicorn))
         >>> sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0).to_text()
         'mini-kids players=2 hands=tiger;?'
         """
-        from sequence_widget.engine.build import write_position
+        from sequence_widget.engine.position_text import write_position
 
         return write_position(self)
 

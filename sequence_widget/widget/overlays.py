@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sequence_widget.engine import View
-from sequence_widget.engine.drawing import MARKS
+from sequence_widget.engine.picture import MARKS
 from sequence_widget.text import say
 
 Figures = dict[str, dict[str, Any]]

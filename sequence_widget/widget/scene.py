@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
-from sequence_widget.engine.drawing import MARKS, describe, seat_name
 from sequence_widget.engine.events import HIDDEN
+from sequence_widget.engine.picture import MARKS, describe, seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.narration import Viewer, hide, narrate
 from sequence_widget.game.tree import Moment

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from sequence_widget.engine import Position, View
-from sequence_widget.engine.drawing import draw_svg, draw_text
+from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.narration import Viewer
 from sequence_widget.rules import KidsRules, whole

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.engine import Event, KidsPosition
-from sequence_widget.engine.build import write_position
+from sequence_widget.engine.position_text import write_position
 from sequence_widget.rules import FREE, DiceRules, KidsRules
 from tests.engine.random_play import length_of, random_events
 from tests.engine.strategies import kids_positions, positions, seeds, starts

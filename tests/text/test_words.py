@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.engine.drawing import describe, draw_text
+from sequence_widget.engine.picture import describe, draw_text
 from sequence_widget.game.narration import narrate
 from sequence_widget.text import (
     LANGUAGES,
