@@ -51,13 +51,16 @@ class Allowed:
         ...     for way in (layout.allowed[1].choices(1, 2), layout.allowed[5].choices(1, 2))]
         [('place', ('b2', 'c3')), ('remove', ('b1',))]
         """
+        return self.choices_of(~(mine | theirs), theirs, self.supply - mine.bit_count())
+
+    def choices_of(self, free: int, theirs: int, left: int) -> Choices:
+        """Say the same where no more is known than the open spaces, theirs, and the chips left."""
         if self.remove is not None:
             return Choices("remove", theirs & self.remove)
-        if mine.bit_count() >= self.supply:
+        if left <= 0:
             return Choices("pass", 0)
-        free = self.place & ~(mine | theirs)
-        if free:
-            return Choices("place", free)
+        if free & self.place:
+            return Choices("place", free & self.place)
         reach = theirs & self.place
         return Choices("replace", theirs if reach and self.anywhere else reach)
 

@@ -11,7 +11,7 @@ from typing import cast
 
 from sequence_widget.engine.kids import KidsLayout, KidsView
 from sequence_widget.engine.view import View
-from sequence_widget.probability.facts import Fact
+from sequence_widget.probability.learnt_facts import Fact
 from sequence_widget.text import Phrase, PositionError, hint
 from sequence_widget.text.errors import QuestionError
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
-from sequence_widget.game.narration import Viewer
+from sequence_widget.game import Game
+from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
-from sequence_widget.widget.autoplay import go_on, turn_starts
+from sequence_widget.widget.autoplay import go_on
 from sequence_widget.widget.permissions import luck_first, may_act, may_enter
 from sequence_widget.widget.scene import happening
 from sequence_widget.widget.snapshot import Snapshot
@@ -103,7 +104,7 @@ def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # 
     if to == "forward" and here == last:
         transaction.let_bot()
         return
-    stops = turn_starts(game) if by == "turn" else list(range(last + 1))
+    stops = _turn_starts(game) if by == "turn" else list(range(last + 1))
     ply = {
         "start": 0,
         "end": last,
@@ -111,6 +112,20 @@ def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # 
         "forward": min((stop for stop in stops if stop > here), default=last),
     }[to]
     transaction.do(game.go_to, ply)
+
+
+def _turn_starts(game: Game) -> list[int]:
+    """List the plies at which a seat's turn begins, and the last.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> game.play("tiger b1"); game.play("fox f2")
+    >>> _turn_starts(game)
+    [0, 2, 4]
+    """
+    turns = [moment.position.turn for moment in game.moments]
+    starts = [ply for ply in range(1, len(turns)) if turns[ply] != turns[ply - 1]]
+    return sorted({0, *starts, len(turns) - 1})
 
 
 STEERING: dict[str, Callable[[Transaction, Snapshot, Message], None]] = {

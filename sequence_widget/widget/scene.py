@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
-from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.picture import MARKS, describe, seat_name
 from sequence_widget.game import Game
-from sequence_widget.game.narration import Viewer, hide, narrate
+from sequence_widget.game.hiding import Viewer, hands_for, hide
+from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
@@ -144,7 +144,7 @@ def scene_trait(
         "winner": position.winner,
         "won": sorted({cell for way in position.winning_lines for cell in way}),
         "viewer": now.eyes,
-        "hands": hands_seen(now),
+        "hands": hands_for(position, now.eyes),
         "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
         "supply": [position.supply(seat) for seat in seats],
@@ -169,22 +169,6 @@ def status(now: Snapshot) -> str:
     if now.bot_is_next:
         return say("widget.bot_next", language, who=seat_name(view, view.turn, language))
     return describe(view, language)
-
-
-def hands_seen(now: Snapshot) -> list[list[str]]:
-    """Give every hand, hidden cards as `?`.
-
-    >>> import sequence_widget as sq
-    >>> from sequence_widget.widget.snapshot import take
-    >>> hands_seen(take(sq.Game("kids", players=["Anna", "Bo"], seed=7), 0, None, "en"))
-    [['panda', 'tiger', 'zebra'], ['?', '?', '?']]
-    """
-    position, eyes = now.position, now.eyes
-    return [
-        list(hand) if eyes in (seat, "all") else [HIDDEN] * len(hand)
-        for seat in range(position.players)
-        for hand in [position.hand(seat)]
-    ]
 
 
 def drawable(now: Snapshot) -> list[str]:

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from sequence_widget.engine import Position, View
+from sequence_widget.engine import Move, Position, View
 from sequence_widget.game import Game
-from sequence_widget.game.narration import Viewer
+from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import player_name
-from sequence_widget.widget.autoplay import undo_target
-from sequence_widget.widget.visibility import view_for
+from sequence_widget.widget.autoplay import bot_is_next, is_forced
+from sequence_widget.widget.viewer import view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +38,11 @@ class Snapshot:
     """The position shown, the whole truth of it."""
 
     bots: frozenset[int]
+    bot_is_next: bool
+    """Whether a bot is to move at the tip of the line."""
+
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
-
-    @property
-    def bot_is_next(self) -> bool:
-        """Whether a bot is to move at the tip of the line."""
-        position = self.position
-        at_tip = self.shown is self.tip
-        return at_tip and position.awaiting == "move" and position.turn in self.bots
 
     def is_of(self, game: Game) -> bool:
         """Whether the game still stands as it did."""
@@ -90,5 +86,30 @@ def take(
         eyes=eyes,
         position=shown.position,
         bots=frozenset(game.bots),
+        bot_is_next=bot_is_next(game),
         undo=undo_target(game, known),
     )
+
+
+def undo_target(game: Game, known: tuple[Moment, Moment | None] | None = None) -> Moment | None:
+    """Find the moment before the last real decision of a person; forced moves are none.
+
+    `known` is an earlier moment, where it leads back to has been found already.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> undo_target(game) is None
+    True
+    >>> game.play("tiger b1"); undo_target(game) is game.moments[0]
+    True
+    """
+    here = game.shown
+    while here.parent is not None:
+        if known is not None and here is known[0]:
+            return known[1]
+        before = here.parent.position
+        decided = isinstance(here.event, Move) and before.turn not in game.bots
+        if decided and not is_forced(game, before):
+            return here.parent
+        here = here.parent
+    return None

@@ -3,7 +3,8 @@
 from collections import Counter
 from itertools import count
 
-from sequence_widget.game.narration import hide, narrate
+from sequence_widget.game.hiding import hide
+from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment, Variation
 from sequence_widget.text import say
 from sequence_widget.widget.snapshot import Snapshot

@@ -11,7 +11,7 @@ import traitlets
 from sequence_widget.engine import Position, View
 from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
-from sequence_widget.game.narration import Viewer
+from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError
 from sequence_widget.widget import messages
@@ -27,7 +27,7 @@ from sequence_widget.widget.snapshot import Snapshot, take
 from sequence_widget.widget.traits import PlyError, Traits
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unsent import Unsent
-from sequence_widget.widget.visibility import (
+from sequence_widget.widget.viewer import (
     Curtain,
     checked_game,
     log_viewer_of,

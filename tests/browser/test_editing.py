@@ -59,7 +59,7 @@ def test_an_edit_reaches_the_board_on_the_screen(
             styles.write(".sqw-status { letter-spacing: 7px }\n")
         expect(board.locator(".sqw-status")).to_have_css("letter-spacing", "7px")
 
-        top = sources / "view" / "statusbar.tsx"
+        top = sources / "view" / "topbar.tsx"
         old = top.read_text(encoding="utf-8")
         assert HELP in old
         top.write_text(old.replace(HELP, "<b>a lion</b>"), encoding="utf-8")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.probability.finish import search
+from sequence_widget.probability.finish import dice_search
 from sequence_widget.probability.solver import solution
 from tests.probability.random_views import played
 
@@ -139,7 +139,7 @@ def about_the_rest(view: sq.View, who: int) -> None:
 
 @pytest.fixture(autouse=True)
 def _out_of_reach_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "BUDGET", 400)
+    monkeypatch.setattr(dice_search, "BUDGET", 400)
     monkeypatch.setattr(solution, "MOST_POSITIONS", 1)
 
 

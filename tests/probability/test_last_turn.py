@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.probability.facts import NoWin
+from sequence_widget.probability.learnt_facts import NoWin
 from tests.probability.random_views import games
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.probability.finish import search
+from sequence_widget.probability.finish import dice_search
 from tests.probability import places
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def test_questions_that_make_no_sense_here() -> None:
 def test_too_many_turns_are_refused_with_the_estimate_to_use(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(search, "BUDGET", 2_000)
+    monkeypatch.setattr(dice_search, "BUDGET", 2_000)
     view = sq.position("dice").seen_by(0)
     with pytest.raises(sq.OutOfReachError, match=r"sq\.simulate"):
         view.finish_probability(0, within=12)

@@ -12,7 +12,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.simulation import jobs
-from sequence_widget.simulation.loop import compiling, machine, primitives
+from sequence_widget.simulation.loop import compiling, machine_code, primitives
 
 numba = pytest.importorskip("numba")
 np = pytest.importorskip("numpy")
@@ -27,9 +27,9 @@ def words() -> list[int]:
 
 
 def compiled(name: str) -> Any:
-    from sequence_widget.simulation.loop import instructions
+    from sequence_widget.simulation.loop import llvm_primitives
 
-    instruction = getattr(instructions, name)
+    instruction = getattr(llvm_primitives, name)
 
     def of_two(spaces: Any, number: Any) -> Any:
         return instruction(spaces, number)
@@ -49,11 +49,11 @@ def test_an_instruction_is_what_it_replaces(name: str) -> None:
 
 @pytest.mark.parametrize("deposits", [True, False])
 def test_a_space_is_found_by_its_number(monkeypatch: pytest.MonkeyPatch, *, deposits: bool) -> None:
-    from sequence_widget.simulation.loop import instructions
+    from sequence_widget.simulation.loop import llvm_primitives
 
-    if deposits and not instructions._deposits():
+    if deposits and not llvm_primitives._deposits():
         pytest.skip("this processor cannot")
-    monkeypatch.setattr(instructions, "_deposits", lambda: deposits)
+    monkeypatch.setattr(llvm_primitives, "_deposits", lambda: deposits)
     made = compiled("nth_space")
     for word in words():
         for number in {0, word.bit_count() // 2, max(0, word.bit_count() - 1)}:
@@ -123,9 +123,9 @@ def test_other_sources_are_other_code(tmp_path: Path) -> None:
 
     source = tmp_path / "source.py"
     source.write_text("one")
-    first = machine._stamp([str(source)], binding)
+    first = machine_code._stamp([str(source)], binding)
     source.write_text("two")
-    assert machine._stamp([str(source)], binding) != first
+    assert machine_code._stamp([str(source)], binding) != first
 
 
 def test_where_nothing_can_be_kept_it_still_plays(
@@ -147,7 +147,7 @@ def test_a_compiler_that_fails_is_told_of_and_done_without(
         raise LookupError("another version")
 
     monkeypatch.setattr(compiling, "_object_code", fail)
-    monkeypatch.setattr(machine, "_read", lambda _: None)
+    monkeypatch.setattr(machine_code, "_read", lambda _: None)
     compiling.machine_loop.cache_clear()
     with pytest.warns(UserWarning, match="run as Python.* LookupError: another version"):
         assert counts() == expected

@@ -9,8 +9,8 @@ import { onKey } from "./keyboard.ts";
 import { useMoveChoice } from "./movechoice.ts";
 import { MoveList } from "./movelist.tsx";
 import { Players } from "./players.tsx";
-import { type OpenDialog, StatusBar } from "./statusbar.tsx";
 import { SteppingBar } from "./steppingbar.tsx";
+import { type OpenDialog, TopBar } from "./topbar.tsx";
 import { Tray } from "./tray.tsx";
 import { Variations } from "./variations.tsx";
 
@@ -52,7 +52,7 @@ export function App({ view }: { view: BoardView }): JSX.Element {
     >
       <CardSymbols view={view} />
       <div class="sqw-body" style={{ "--sqw-columns": board.width, "--sqw-rows": board.height }}>
-        <StatusBar view={view} opened={opened} onOpen={setOpened} />
+        <TopBar view={view} opened={opened} onOpen={setOpened} />
         <div class="sqw-table">
           <Board view={view} choice={choice} />
           {board.spaces.some((space) => space.protected) ? (

@@ -1,7 +1,7 @@
 import type { StepTo } from "../state/stepping.ts";
 import type { BoardView } from "./boardview.ts";
 import type { MoveChoice } from "./movechoice.ts";
-import type { OpenDialog } from "./statusbar.tsx";
+import type { OpenDialog } from "./topbar.tsx";
 
 /** The shortcuts, for the help and for the keyboard: keys, and the key of what they do. */
 export const SHORTCUTS: readonly (readonly [string, string])[] = [

@@ -9,9 +9,9 @@ from sequence_widget.engine.bitboards import cells_in, completing, lines_of
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.probability.answers import Probability, Reason
 from sequence_widget.probability.dice import sum_ways
-from sequence_widget.probability.finish.lookup import lookup_for
-from sequence_widget.probability.finish.search import Chase
-from sequence_widget.probability.finish.task import Task
+from sequence_widget.probability.finish.dice_lookup import lookup_for
+from sequence_widget.probability.finish.dice_search import Chase
+from sequence_widget.probability.finish.dice_task import Task
 from sequence_widget.probability.hidden import seat_words
 from sequence_widget.text import Listed, Phrase
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from sequence_widget.simulation.loop import dice, kids, machine, policies, primitives
+from sequence_widget.simulation.loop import dice, kids, machine_code, policies, primitives
 from sequence_widget.text import say
 
 Loop = Callable[..., None]
@@ -58,9 +58,9 @@ def machine_loop(game: str, *, smart: bool) -> Loop | None:
     Where it cannot be made there is none, and CPython has to do.
     """
     files = [module.__file__ for module in _SOURCES]
-    files += [__file__, str(Path(__file__).with_name("instructions.py"))]
+    files += [__file__, str(Path(__file__).with_name("llvm_primitives.py"))]
     try:
-        return machine.Machine(
+        return machine_code.Machine(
             f"{game}{'_smart' * smart}",
             [str(file) for file in files],
             lambda: _object_code(game, smart=smart),
@@ -75,11 +75,11 @@ def _object_code(game: str, *, smart: bool) -> tuple[bytes, str]:
     """Compile a loop; give the object file, and the name of the function in it."""
     import numba
 
-    from sequence_widget.simulation.loop import instructions
+    from sequence_widget.simulation.loop import llvm_primitives
 
     module = _MODULES[game]
     play = _compiled(module, f"play_{game}", {"SMART": int(smart), "TRACED": 0})
-    arrays = instructions.arrays_at(module.TYPES)
+    arrays = llvm_primitives.arrays_at(module.TYPES)
 
     def entry(address: Any) -> None:  # noqa: ANN401 - a word
         play(*arrays(address))
@@ -101,7 +101,7 @@ def _compiled(module: ModuleType, name: str, constants: dict[str, int]) -> Any: 
     import numba
     import numpy as np
 
-    from sequence_widget.simulation.loop import instructions
+    from sequence_widget.simulation.loop import llvm_primitives
 
     known = {**vars(module), **constants}
     code = known[name].__code__
@@ -111,7 +111,7 @@ def _compiled(module: ModuleType, name: str, constants: dict[str, int]) -> Any: 
         if isinstance(value, int):
             scope[used] = np.uint64(value)
         elif used in _REPLACED:
-            scope[used] = getattr(instructions, used)
+            scope[used] = getattr(llvm_primitives, used)
         elif isinstance(value, types.FunctionType):
             home = next(each for each in _SOURCES if each.__name__ == value.__module__)
             scope[used] = _helper(home, used)

@@ -18,7 +18,7 @@ interface Properties {
 }
 
 /** Whose turn it is, what has just happened, and the buttons for the game as a whole. */
-export function StatusBar({ view, opened, onOpen }: Properties): JSX.Element {
+export function TopBar({ view, opened, onOpen }: Properties): JSX.Element {
   const { controller, say, scene, seats } = view;
   const seat = seats[scene.turn ?? scene.winner ?? -1];
   const told =

@@ -9,8 +9,8 @@ chance only with more room than their last digits could fill.
 from collections.abc import Iterable
 
 from sequence_widget.engine.bitboards import bits, lines_of
-from sequence_widget.probability.finish.lookup import Lookup
-from sequence_widget.probability.finish.task import Task
+from sequence_widget.probability.finish.dice_lookup import Lookup
+from sequence_widget.probability.finish.dice_task import Task
 
 _ROOM = 1 - 1e-9
 _TINY = 1e-290
@@ -33,7 +33,7 @@ class Bounds:
     and apart for free spaces and those that others hold.
 
     >>> import sequence_widget as sq
-    >>> from sequence_widget.probability.finish.lookup import lookup_for
+    >>> from sequence_widget.probability.finish.dice_lookup import lookup_for
     >>> position = sq.position("mini-dice")
     >>> bounds = Bounds(lookup_for(position.rules, position.layout))
     >>> one, two = bounds.kind(0b001, 0), bounds.kind(0b011, 0)

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import bits
-from sequence_widget.probability.finish.lookup import Lookup
+from sequence_widget.probability.finish.dice_lookup import Lookup
 
 _NEVER = 1 << 30
 
@@ -43,7 +43,7 @@ def simplified(tables: Lookup, task: Task) -> Task:
     """Give the plainest task that has the same chance.
 
     >>> import sequence_widget as sq
-    >>> from sequence_widget.probability.finish.lookup import lookup_for
+    >>> from sequence_widget.probability.finish.dice_lookup import lookup_for
     >>> position = sq.position("mini-dice")
     >>> tables = lookup_for(position.rules, position.layout)
     >>> simplified(tables, Task((7, 56), 63, 0, 0, 9, 2, -1)) == NOTHING

@@ -9,9 +9,9 @@ from fractions import Fraction
 from math import lcm
 
 from sequence_widget.engine.bitboards import bits
-from sequence_widget.probability.finish.bounds import Bounds, surely_below
-from sequence_widget.probability.finish.lookup import Lookup
-from sequence_widget.probability.finish.task import Task, simplified
+from sequence_widget.probability.finish.dice_bounds import Bounds, surely_below
+from sequence_widget.probability.finish.dice_lookup import Lookup
+from sequence_widget.probability.finish.dice_task import Task, simplified
 from sequence_widget.text.errors import OutOfReachError
 from sequence_widget.text.numbers import in_words
 
@@ -38,7 +38,7 @@ class Chase:
         """Give the chance of a line with best play from here.
 
         >>> import sequence_widget as sq
-        >>> from sequence_widget.probability.finish.lookup import lookup_for
+        >>> from sequence_widget.probability.finish.dice_lookup import lookup_for
         >>> position = sq.position("mini-dice")
         >>> chase = Chase(lookup_for(position.rules, position.layout))
         >>> chase.best_chance(Task((0b110,), 0b111111110, 0, 0, 8, 2, -1))
@@ -102,16 +102,10 @@ class Chase:
     def _choices(self, task: Task, total: int) -> tuple[str, int, bool]:
         """Say what a sum allows: what is done, on which spaces, and whether to a loose chip."""
         allowed = self._tables.layout.allowed[total]
-        if allowed.remove is not None:
-            return "remove", task.theirs & allowed.remove, task.loose > 0
-        if task.left <= 0:
-            return "pass", 0, False
-        if task.free & allowed.place:
-            return "place", task.free & allowed.place, False
-        reach = task.theirs & allowed.place
-        if allowed.wild or (reach and allowed.anywhere):
-            return "replace", task.theirs, task.loose > 0
-        return "replace", reach, False
+        action, spaces = allowed.choices_of(task.free, task.theirs, task.left)
+        anywhere = allowed.wild or (spaces > 0 and allowed.anywhere)
+        reaches = action == "remove" or (action == "replace" and anywhere)
+        return action, spaces, reaches and task.loose > 0
 
     def _options(
         self, after: Task, action: str, spaces: int, kinds: list[int], may_fill: int

@@ -5,7 +5,7 @@ from typing import Literal
 
 from sequence_widget.engine import View
 from sequence_widget.game import Game
-from sequence_widget.game.narration import Viewer
+from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import RulesError, SequenceError
 
