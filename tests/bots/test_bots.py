@@ -173,6 +173,7 @@ def test_greedy_beats_random(edition: str, goal: float) -> None:
     assert share(table, "GreedyBot", "RandomBot").interval()[0] > goal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["kids", "dice"])
 def test_search_beats_greedy_a_little(edition: str) -> None:
     """With few games; how much it beats it is shown in the proof."""

@@ -81,6 +81,7 @@ def chance(solution: Solution, state: dice.State, seat: int) -> Fraction:
     return solution.win_probability(seat, position(solution, state))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_tiny_game_is_solved_exactly_everywhere(name: str) -> None:
     assert check_everywhere(solved(name), tiny(name)) > 400

@@ -98,6 +98,7 @@ def test_code_is_made_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert kept.read_bytes() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "other"])
 def test_a_damaged_file_is_made_again(folder: Path, damage: str) -> None:
     expected = counts()
@@ -165,6 +166,7 @@ def test_a_new_session_does_without_the_compiler() -> None:
     assert answer.splitlines() == [str(counts()), "False"]
 
 
+@pytest.mark.slow
 def test_two_who_make_it_at_once_do_not_meet(tmp_path: Path) -> None:
     code = "import sequence_widget as sq; print(sq.simulate('mini-dice', games=3000).counts)"
     command = [sys.executable, "-W", "error", "-c", code]
@@ -178,6 +180,7 @@ def test_two_who_make_it_at_once_do_not_meet(tmp_path: Path) -> None:
     assert [path.suffix for path in tmp_path.iterdir()] == [".playouts"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("told", [{"NUMBA_CPU_NAME": "generic"}, {"NUMBA_CPU_FEATURES": ""}])
 def test_code_for_another_processor_plays_the_same(told: dict[str, str], tmp_path: Path) -> None:
     code = "import sequence_widget as sq; print(sq.simulate('mini-dice', games=3000).counts)"
