@@ -4,7 +4,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 WHOLE = {
     "tests/game/test_long_game.py",  # long games are played once
-    "tests/game/test_random_games.py",  # processes are started once
+    "tests/engine/test_random_games.py",  # processes are started once
     "tests/simulation/test_dask.py",  # a cluster is started once
     "tests/test_wheel.py",  # the wheel is built once
 }
