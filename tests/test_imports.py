@@ -322,7 +322,11 @@ AT_IMPORT = "from ..probability import Dist\n"
 HINT = f"if TYPE_CHECKING:\n    {AT_IMPORT}"
 
 
-@pytest.mark.parametrize(("source", "scope"), [(METHOD, "View.outs"), (HINT, "TYPE_CHECKING")])
+@pytest.mark.parametrize(
+    ("source", "scope"),
+    [(METHOD, "View.outs"), (HINT, "TYPE_CHECKING")],
+    ids=["in a method", "for type hints"],
+)
 def test_reaching_up_is_allowed_late_and_by_name(source: str, scope: str) -> None:
     modules = {"sequence_widget.engine.view": source}
     entry = ("sequence_widget.engine.view", scope, "probability")

@@ -11,10 +11,11 @@ from sequence_widget.bots import make_bot
 from sequence_widget.engine import Bot
 from sequence_widget.simulation.loop import compiling
 from sequence_widget.simulation.workers import usable_cores
-from tests.simulation.cases import CASES, Case
+from tests.simulation.cases import CASES
 from tests.simulation.situations import some_moments
 
 BOTS: list[Bot] = [sq.RandomBot(), sq.GreedyBot(), sq.SearchBot(playouts=60)]
+SEEDS = range(5)
 
 
 def chosen(bot: Bot, position: sq.Position, seed: int = 1) -> str:
@@ -26,27 +27,29 @@ def kids(hand: list[str], **chips: int) -> sq.Position:
     return sq.position("kids", chips=chips, hands=[hand, ["panda", "moose", "hippo"]])
 
 
-@pytest.mark.parametrize("bot", [sq.GreedyBot(), sq.SearchBot(playouts=600)])
-@pytest.mark.parametrize("seed", range(5))
-def test_they_win_when_they_can(bot: Bot, seed: int) -> None:
-    assert chosen(bot, kids(["fox", "lion", "tiger"], c1=0, d1=0, e1=0), seed) == "tiger b1"
-    wild = chosen(bot, kids(["fox", "lion", "unicorn"], c1=0, d1=0, e1=0), seed)
-    assert wild in ("unicorn b1", "unicorn f1")
+@pytest.mark.parametrize("bot", [sq.GreedyBot(), sq.SearchBot(playouts=600)], ids=repr)
+def test_they_win_when_they_can(bot: Bot, subtests: pytest.Subtests) -> None:
     five = {f"{column}4": 0 for column in "abcdf"}
     placed = sq.position("dice", chips=five, roll=(4, 5))
-    assert chosen(bot, placed, seed) == "place e4"
     filled = {"b2": 0, "e2": 0, "b5": 0, "e5": 1, **dict.fromkeys(["e4", "e1", "e3", "e6"], 0)}
     replaced = sq.position("dice", chips=filled, roll=(3, 4))  # all sevens but those in c6, d6
-    assert "place" in chosen(bot, replaced, seed)
+    for seed in SEEDS:
+        with subtests.test(f"seed {seed}"):
+            assert chosen(bot, kids(["fox", "lion", "tiger"], c1=0, d1=0, e1=0), seed) == "tiger b1"
+            wild = chosen(bot, kids(["fox", "lion", "unicorn"], c1=0, d1=0, e1=0), seed)
+            assert wild in ("unicorn b1", "unicorn f1")
+            assert chosen(bot, placed, seed) == "place e4"
+            assert "place" in chosen(bot, replaced, seed)
 
 
-@pytest.mark.parametrize("bot", [sq.GreedyBot(), sq.SearchBot(playouts=3_000)])
-@pytest.mark.parametrize("seed", range(5))
-def test_they_block_when_they_must(bot: Bot, seed: int) -> None:
+@pytest.mark.parametrize("bot", [sq.GreedyBot(), sq.SearchBot(playouts=3_000)], ids=repr)
+def test_they_block_when_they_must(bot: Bot, subtests: pytest.Subtests) -> None:
     threatened = kids(["tiger", "shark", "camel"], c1=1, d1=1)
-    assert chosen(bot, threatened, seed) == "tiger b1"
     taken = kids(["lion", "fox", "dragon"], b3=1, c3=1, d3=1)
-    assert chosen(bot, taken, seed) in ("dragon b3", "dragon c3", "dragon d3")
+    for seed in SEEDS:
+        with subtests.test(f"seed {seed}"):
+            assert chosen(bot, threatened, seed) == "tiger b1"
+            assert chosen(bot, taken, seed) in ("dragon b3", "dragon c3", "dragon d3")
 
 
 def test_greedy_swaps_a_dead_card_that_it_may_keep() -> None:
@@ -57,27 +60,33 @@ def test_greedy_swaps_a_dead_card_that_it_may_keep() -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
-@pytest.mark.parametrize("number", range(0, len(CASES), 4))
-def test_hidden_cards_never_change_what_a_bot_does(bot: Bot, number: int) -> None:
-    for position in some_moments(CASES[number], number, count=2):
-        if position.awaiting != "move" or position.turn is None:
-            continue
-        view = position.seen_by(position.turn)
-        for seed in range(3):
-            other = view.sample(random.Random(seed))
-            move = bot.choose(other.seen_by(position.turn), random.Random(7))
-            assert move == bot.choose(view, random.Random(7))
-            assert move in position.legal_moves
+def test_hidden_cards_never_change_what_a_bot_does(bot: Bot, subtests: pytest.Subtests) -> None:
+    for number, case in [*enumerate(CASES)][::4]:
+        with subtests.test(case.name):
+            moments = some_moments(case, number, count=2)
+            to_move = [position for position in moments if position.awaiting == "move"]
+            assert to_move
+            for position in to_move:
+                choose_alike(bot, position)
+
+
+def choose_alike(bot: Bot, position: sq.Position) -> None:
+    """See to it that a bot's choice stays the same when what it cannot see is dealt anew."""
+    view = position.seen_by(position.turn)
+    for seed in range(3):
+        other = view.sample(random.Random(seed))
+        move = bot.choose(other.seen_by(position.turn), random.Random(7))
+        assert move == bot.choose(view, random.Random(7))
+        assert move in position.legal_moves
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
-@pytest.mark.parametrize(
-    "case", [case for case in CASES if not case.options], ids=lambda case: case.name
-)
-def test_they_finish_every_game(bot: Bot, case: Case) -> None:
-    players: list[Any] = [bot, *["Anna", "Bo", "Cy"][: case.players - 1]]
-    results = sq.simulate(case.rules, games=3, players=players, progress=False)
-    assert results.games == 3
+def test_they_finish_every_game(bot: Bot, subtests: pytest.Subtests) -> None:
+    for case in (case for case in CASES if not case.options):
+        with subtests.test(case.name):
+            players: list[Any] = [bot, *["Anna", "Bo", "Cy"][: case.players - 1]]
+            results = sq.simulate(case.rules, games=3, players=players, progress=False)
+            assert results.games == 3
 
 
 def test_bots_are_values_with_settings() -> None:
@@ -124,6 +133,7 @@ def test_a_record_keeps_a_bot(bot: Bot) -> None:
         {"seconds": float("nan")},
         {"playouts": 10, "seconds": 1.0},
     ],
+    ids=repr,
 )
 def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any]) -> None:
     with pytest.raises(sq.SequenceError):
@@ -167,7 +177,9 @@ def share(results: sq.CrossTable, one: str, other: str) -> sq.Estimate:
     return results.against(one, other)
 
 
-@pytest.mark.parametrize(("edition", "goal"), [("kids", 0.90), ("dice", 0.87)])
+@pytest.mark.parametrize(
+    ("edition", "goal"), [("kids", 0.90), ("dice", 0.87)], ids=["kids", "dice"]
+)
 def test_greedy_beats_random(edition: str, goal: float) -> None:
     table = sq.tournament([sq.GreedyBot(), sq.RandomBot()], edition, games=100_000)
     assert share(table, "GreedyBot", "RandomBot").interval()[0] > goal
@@ -192,6 +204,7 @@ def test_search_beats_greedy_a_little(edition: str) -> None:
         ("kids", sq.SearchBot(seconds=1), 0.58, 160),
         ("dice", sq.SearchBot(seconds=1), 0.66, 30),
     ],
+    ids=["kids, by playouts", "dice, by playouts", "kids, by time", "dice, by time"],
 )
 def test_search_beats_greedy(edition: str, bot: sq.SearchBot, goal: float, games: int) -> None:
     cores = usable_cores()

@@ -49,26 +49,26 @@ def test_tables_and_text() -> None:
     assert table._repr_html_().count("<tr>") == 3
 
 
-@pytest.mark.parametrize(
-    ("bots", "options", "words"),
-    [
-        ([], {}, "at least two"),
-        ([sq.RandomBot()], {}, "at least two"),
-        ("RandomBot", {}, "at least two"),
-        ([sq.RandomBot(), "Anna"], {}, "no bot"),
-        ([sq.RandomBot, sq.RandomBot], {}, "no bot"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"games": 0}, "even number"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"games": 7}, "even number"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"games": 2.0}, "even number"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"players": 3}, "pairs two bots"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"players": 4}, "pairs two bots"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"rules": "kidz"}, "did you mean"),
-        ([sq.RandomBot(), sq.GreedyBot()], {"seed": "x"}, "seed"),
-    ],
-)
-def test_what_makes_no_tournament_is_refused(
-    bots: Any, options: dict[str, Any], words: str
-) -> None:
+TWO = [sq.RandomBot(), sq.GreedyBot()]
+REFUSED: dict[str, tuple[Any, dict[str, Any], str]] = {
+    "nobody": ([], {}, "at least two"),
+    "one bot": ([sq.RandomBot()], {}, "at least two"),
+    "a text": ("RandomBot", {}, "at least two"),
+    "a name": ([sq.RandomBot(), "Anna"], {}, "no bot"),
+    "classes": ([sq.RandomBot, sq.RandomBot], {}, "no bot"),
+    "no games": (TWO, {"games": 0}, "even number"),
+    "an odd number of games": (TWO, {"games": 7}, "even number"),
+    "games that are no whole number": (TWO, {"games": 2.0}, "even number"),
+    "three players": (TWO, {"players": 3}, "pairs two bots"),
+    "four players": (TWO, {"players": 4}, "pairs two bots"),
+    "an edition that is none": (TWO, {"rules": "kidz"}, "did you mean"),
+    "a seed that is no number": (TWO, {"seed": "x"}, "seed"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_makes_no_tournament_is_refused(what: str) -> None:
+    bots, options, words = REFUSED[what]
     settings = {"rules": "kids", "games": 10, **options}
     with pytest.raises(sq.SequenceError, match=words):
         sq.tournament(bots, **settings)

@@ -44,7 +44,11 @@ def test_a_whole_game_by_mouse(lab: Notebook, edition: str) -> None:
     check_the_end(lab, play_by_mouse(lab.board(), seed))
 
 
-@pytest.mark.parametrize(("rules", "game_seed", "seed"), [('"kids"', 5, 0), ('"mini-dice"', 8, 1)])
+@pytest.mark.parametrize(
+    ("rules", "game_seed", "seed"),
+    [('"kids"', 5, 0), ('"mini-dice"', 8, 1)],
+    ids=["kids", "mini-dice"],
+)
 def test_a_whole_game_by_keyboard_alone(
     lab: Notebook, rules: str, game_seed: int, seed: int
 ) -> None:

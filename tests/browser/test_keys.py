@@ -114,7 +114,7 @@ def test_every_shortcut_does_what_the_help_says(lab: Notebook) -> None:
     assert lab.ask("game.ply") == ply(board) < last
 
 
-@pytest.mark.parametrize("key", ["Enter", " "])
+@pytest.mark.parametrize("key", ["Enter", " "], ids=["enter", "space bar"])
 def test_a_space_is_pressed_by_enter_or_the_space_bar(lab: Notebook, key: str) -> None:
     lab.open(cell_with('"mini-dice"'))
     board = lab.board()

@@ -45,7 +45,7 @@ def test_no_barriers(lab: Notebook, edition: str, theme: str) -> None:
     check(lab)
 
 
-@pytest.mark.parametrize("width", [360, 900, 1920])
+@pytest.mark.parametrize("width", [360, 900, 1920], ids="{} wide".format)
 def test_nothing_is_cut_off_at_any_width(lab: Notebook, width: int) -> None:
     lab.open(cell_with('"kids"', options=f"layout={{'width': '{width}px'}}"))
     lab.page.set_viewport_size({"width": width + 500, "height": 900})

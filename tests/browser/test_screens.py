@@ -127,9 +127,15 @@ def faults(board: Locator) -> list[str]:
 
 
 SIZES = [(360, 1000), (768, 1000), (1100, 1000), (1920, 1000), (768, 720), (934, 768)]
+LAPTOPS = [(1366, 768), (1280, 720)]
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+def by(size: tuple[int, int]) -> str:
+    """Name a size."""
+    return f"{size[0]} by {size[1]}"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES, ids=map(by, SIZES))
 def test_long_names_and_many_players_fit_at_any_width(
     lab: Notebook, width: int, height: int
 ) -> None:
@@ -141,7 +147,7 @@ def test_long_names_and_many_players_fit_at_any_width(
         assert faults(board) == [], what
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 720)])
+@pytest.mark.parametrize(("width", "height"), LAPTOPS, ids=map(by, LAPTOPS))
 @pytest.mark.parametrize("edition", ["kids", "dice"])
 def test_all_that_a_turn_needs_fits_on_a_laptop(
     lab: Notebook, edition: str, width: int, height: int
@@ -167,6 +173,7 @@ def test_all_that_a_turn_needs_fits_on_a_laptop(
         (".sqw-status { inline-size: 20px; overflow-wrap: normal }", "cut: "),
         (".sqw-card { margin-inline-end: -30px !important }", "over each other: "),
     ],
+    ids=["out", "cut", "over each other"],
 )
 def test_what_does_not_fit_is_found(lab: Notebook, style: str, fault: str) -> None:
     lab.open(cell_with('"kids"', options="layout={'width': '768px'}"))
@@ -227,6 +234,7 @@ def test_nothing_moves_for_those_who_want_it_so(lab: Notebook, edition: str) -> 
         ("mini-kids", ["sqw-ghost", "sqw-chip-place"]),
         ("mini-dice", ["sqw-die", "sqw-chip-place"]),
     ],
+    ids=["mini-kids", "mini-dice"],
 )
 def test_what_happens_is_seen_to_happen(lab: Notebook, edition: str, moves: list[str]) -> None:
     lab.page.emulate_media(reduced_motion="no-preference")

@@ -122,6 +122,7 @@ ALL_STEPS = ("anna_plays", "anna_draws", "bo_plays", "bo_draws", "look_back")
         ("mover", ALL_STEPS[:2], False),  # now Bo sees his cards
         ("all", (), False),
     ],
+    ids=["Anna", "nobody", "mover: Anna plays", "mover: then Bo's turn", "everybody"],
 )
 def test_games_that_differ_in_hidden_cards_send_the_same(
     lab: Notebook, *, show: object, steps: tuple[str, ...], equal: bool

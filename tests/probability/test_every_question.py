@@ -15,31 +15,39 @@ from sequence_widget.probability.finish import dice_search
 from sequence_widget.probability.solver import solution
 from tests.probability.random_views import played
 
-GAMES: list[tuple[str, int]] = [
-    *(("kids", players) for players in (2, 3, 4)),
-    ("kids-nb", 3),
-    ("kids-nb dead_cards=may swaps_per_turn=0", 2),
-    ("kids-2025 unicorns=0 dragons=0 hand_size=1", 4),
-    ("kids-2025 unicorns=0 dragons=0 hand_size=2", 3),
-    ("kids run_length=3 chips=4 dragons=6", 2),
-    ("kids run_length=5 copies=3 unicorns=5", 4),
-    ("kids hand_size=5 copies=1", 2),
-    ("kids limit=20", 2),
-    ("mini-kids", 2),
-    ("mini-kids hand_size=4 swaps_per_turn=9", 2),
-    ("mini-kids dragons=0 copies=3 chips=3", 2),
-    *(("dice", players) for players in (2, 3, 4)),
-    ("dice again_after=always", 3),
-    ("dice again_after=chip capture=number", 2),
-    ("dice again_on=2,7,12 wild_on=none", 2),
-    ("dice remove_on=none protected=none", 4),
-    ("dice chips=6 run_length=5", 2),
-    ("dice limit=25", 3),
-    ("dice limit=30 again_after=always", 2),
-    ("mini-dice", 2),
-    ("mini-dice again_on=5,6 again_after=always capture=anywhere", 2),
-    ("mini-dice remove_on=none", 2),
-]
+GAMES: dict[str, list[tuple[str, int]]] = {
+    "kids": [
+        *(("kids", players) for players in (2, 3, 4)),
+        ("kids-nb", 3),
+        ("kids-nb dead_cards=may swaps_per_turn=0", 2),
+        ("kids-2025 unicorns=0 dragons=0 hand_size=1", 4),
+        ("kids-2025 unicorns=0 dragons=0 hand_size=2", 3),
+        ("kids run_length=3 chips=4 dragons=6", 2),
+        ("kids run_length=5 copies=3 unicorns=5", 4),
+        ("kids hand_size=5 copies=1", 2),
+        ("kids limit=20", 2),
+    ],
+    "mini-kids": [
+        ("mini-kids", 2),
+        ("mini-kids hand_size=4 swaps_per_turn=9", 2),
+        ("mini-kids dragons=0 copies=3 chips=3", 2),
+    ],
+    "dice": [
+        *(("dice", players) for players in (2, 3, 4)),
+        ("dice again_after=always", 3),
+        ("dice again_after=chip capture=number", 2),
+        ("dice again_on=2,7,12 wild_on=none", 2),
+        ("dice remove_on=none protected=none", 4),
+        ("dice chips=6 run_length=5", 2),
+        ("dice limit=25", 3),
+        ("dice limit=30 again_after=always", 2),
+    ],
+    "mini-dice": [
+        ("mini-dice", 2),
+        ("mini-dice again_on=5,6 again_after=always capture=anywhere", 2),
+        ("mini-dice remove_on=none", 2),
+    ],
+}
 EACH = 9
 
 Sane = Callable[[Any], None]
@@ -143,9 +151,22 @@ def _out_of_reach_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solution, "MOST_POSITIONS", 1)
 
 
-@pytest.mark.parametrize("seed", range(EACH))
-@pytest.mark.parametrize(("rules", "players"), GAMES)
-def test_positions(rules: str, players: int, seed: int) -> None:
+@pytest.mark.parametrize("edition", GAMES)
+def test_positions(edition: str, subtests: pytest.Subtests) -> None:
+    for rules, players in GAMES[edition]:
+        for seed in range(EACH):
+            with subtests.test(f"{rules}, {players} players, seed {seed}"):
+                ask_everything(rules, players, seed)
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_rules_alone(edition: str, subtests: pytest.Subtests) -> None:
+    for rules, players in GAMES[edition]:
+        with subtests.test(f"{rules}, {players} players"):
+            ask_of_rules(sq.Rules.from_text(rules), players)
+
+
+def ask_everything(rules: str, players: int, seed: int) -> None:
     rng = random.Random(f"{rules}{players}{seed}")
     game = played(rules, players, seed, rng.randrange(150))
     view = game.seen_by(rng.choice([*range(players), None]))
@@ -159,14 +180,12 @@ def test_positions(rules: str, players: int, seed: int) -> None:
     ask(lambda: sq.solve(game.position), lambda _: None)
 
 
-@pytest.mark.parametrize(("rules", "players"), GAMES)
-def test_rules_alone(rules: str, players: int) -> None:
-    read = sq.Rules.from_text(rules)
-    ask(lambda: sq.opening_hand(read), a_whole)
-    ask(lambda: sq.roll(read), a_whole)
-    ask(lambda: sq.roll_sum(read), a_whole)
-    ask(lambda: sq.roll_off(read, players), a_whole)
-    ask(lambda: sq.turn(read), counts)
-    ask(lambda: sq.rolls_until(read, "all"), counts)
-    ask(lambda: sq.rolls_until(read, [2, 3]), counts)
-    ask(lambda: sq.draws_until(read, "tiger", "dragon"), counts)
+def ask_of_rules(rules: sq.Rules, players: int) -> None:
+    ask(lambda: sq.opening_hand(rules), a_whole)
+    ask(lambda: sq.roll(rules), a_whole)
+    ask(lambda: sq.roll_sum(rules), a_whole)
+    ask(lambda: sq.roll_off(rules, players), a_whole)
+    ask(lambda: sq.turn(rules), counts)
+    ask(lambda: sq.rolls_until(rules, "all"), counts)
+    ask(lambda: sq.rolls_until(rules, [2, 3]), counts)
+    ask(lambda: sq.draws_until(rules, "tiger", "dragon"), counts)

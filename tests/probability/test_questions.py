@@ -1,6 +1,5 @@
 """Every question of the table: the answer stands, and two other ways give the same."""
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 import pytest
@@ -11,35 +10,37 @@ from tests.probability.questions_dice import DICE_ALONE
 from tests.probability.questions_learnt import LEARNT
 from tests.probability.questions_places import WITH_CARDS, WITH_DICE
 from tests.probability.situations import Situation
-from tests.probability.table import Question
 
-TABLE = [*CARDS, *DICE_ALONE, *WITH_DICE, *WITH_CARDS, *LEARNT]
-
-
-def _words(question: Question) -> str:
-    return question.words
-
-
-def rows(questions: Iterable[Question]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("question", list(questions), ids=_words)
+TABLES = {
+    "cards": CARDS,
+    "dice": DICE_ALONE,
+    "places of dice": WITH_DICE,
+    "places of cards": WITH_CARDS,
+    "what was learnt": LEARNT,
+}
+TABLE = [question for table in TABLES.values() for question in table]
 
 
-@rows(TABLE)
-def test_the_answer_stands_and_brute_force_agrees(question: Question) -> None:
-    assert question.ask() == Fraction(question.answer)
-    assert question.brute() == Fraction(question.answer)
+@pytest.mark.parametrize("table", TABLES)
+def test_the_answer_stands_and_brute_force_agrees(table: str, subtests: pytest.Subtests) -> None:
+    for question in TABLES[table]:
+        with subtests.test(question.words):
+            assert question.ask() == Fraction(question.answer)
+            assert question.brute() == Fraction(question.answer)
 
 
-@rows(question for question in TABLE if question.icepool)
-def test_icepool_agrees(question: Question) -> None:
-    assert question.icepool
-    assert Fraction(question.icepool()) == Fraction(question.answer)
+def test_icepool_agrees(subtests: pytest.Subtests) -> None:
+    for question in TABLE:
+        if question.icepool:
+            with subtests.test(question.words):
+                assert Fraction(question.icepool()) == Fraction(question.answer)
 
 
-@rows(question for question in TABLE if question.scipy)
-def test_scipy_agrees(question: Question) -> None:
-    assert question.scipy
-    assert question.scipy() == pytest.approx(float(Fraction(question.answer)), 1e-12)
+def test_scipy_agrees(subtests: pytest.Subtests) -> None:
+    for question in TABLE:
+        if question.scipy:
+            with subtests.test(question.words):
+                assert question.scipy() == pytest.approx(float(Fraction(question.answer)), 1e-12)
 
 
 def test_no_position_asked_about_is_over() -> None:

@@ -149,9 +149,9 @@ def test_many_samples_agree_with_the_exact_answers(name: str) -> None:
     draws = view.next_draw()
     for card in ("unicorn", "dragon", "turtle", "lion", "whale"):
         held = sum(card in position.hand(1) for position in dealt)
-        assert agrees(held, n, view.hold_probability(1, card))
+        assert agrees(held, n, view.hold_probability(1, card)), card
         first = sum(rng.choices([*p.deck], [*p.deck.values()])[0] == card for p in dealt)
-        assert agrees(first, n, draws.probability(card))
+        assert agrees(first, n, draws.probability(card)), card
 
 
 @given(views(), st.sampled_from(["en", "nb"]))

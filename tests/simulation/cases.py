@@ -22,9 +22,12 @@ class Case(NamedTuple):
 
     @property
     def name(self) -> str:
+        """What this case is called in a failure; a board of its own by its size."""
         step = f" beginners={self.beginners}" if self.beginners else ""
-        changes = ", ".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.edition}{step}, {self.players} players, {changes.replace(chr(10), ' ')}"
+        board = self.rules.board
+        size = {"board": f"{board.width} by {board.height}"} if "board" in self.options else {}
+        changes = [f"{name}={value}" for name, value in {**self.options, **size}.items()]
+        return ", ".join([f"{self.edition}{step}", f"{self.players} players", *changes])
 
 
 KIDS_CHANGES: list[Options] = [
@@ -159,4 +162,19 @@ def players_for(number: int, changes: Options) -> int:
     raise AssertionError(changes)
 
 
+def sweeps() -> dict[str, list[tuple[int, Case]]]:
+    """All cases, by what one test goes through; with each its number, from which its seeds are."""
+    found: dict[str, list[tuple[int, Case]]] = {}
+    for number, case in enumerate(CASES):
+        if not case.options:
+            name = "editions as they are"
+        elif case.edition in ("kids", "dice"):
+            name = f"{case.edition} changed, {case.players} players"
+        else:
+            name = f"{case.edition} changed"
+        found.setdefault(name, []).append((number, case))
+    return found
+
+
 CASES = cases()
+SWEEPS = sweeps()

@@ -98,7 +98,7 @@ def test_the_page_on_clusters_begins_with_what_runs() -> None:
     assert scope["results"] == sq.simulate("dice", games=1_000_000, seed=1)
 
 
-@pytest.mark.parametrize("early", [True, False])
+@pytest.mark.parametrize("early", [True, False], ids=["before", "in mid-run"])
 def test_a_cluster_that_is_gone_is_reported(*, early: bool) -> None:
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None

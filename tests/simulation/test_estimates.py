@@ -3,6 +3,7 @@
 import math
 import pickle
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from scipy.stats import binomtest
@@ -10,12 +11,13 @@ from scipy.stats import binomtest
 import sequence_widget as sq
 
 
-@pytest.mark.parametrize(("happened", "n"), [(0, 1), (1, 1), (3, 10), (5410, 10_000), (999, 1000)])
-@pytest.mark.parametrize("level", [0.5, 0.8, 0.95, 0.999])
-def test_the_interval_is_wilsons(happened: int, n: int, level: float) -> None:
-    ours = sq.Estimate(happened, n).interval(level)
-    theirs = binomtest(happened, n).proportion_ci(level, method="wilson")
-    assert ours == pytest.approx((theirs.low, theirs.high), abs=1e-12)
+def test_the_interval_is_wilsons(subtests: pytest.Subtests) -> None:
+    counts = [(0, 1), (1, 1), (3, 10), (5410, 10_000), (999, 1000)]
+    for (happened, n), level in product(counts, [0.5, 0.8, 0.95, 0.999]):
+        with subtests.test(f"{happened} of {n}, at {level}"):
+            ours = sq.Estimate(happened, n).interval(level)
+            theirs = binomtest(happened, n).proportion_ci(level, method="wilson")
+            assert ours == pytest.approx((theirs.low, theirs.high), abs=1e-12)
 
 
 @pytest.mark.parametrize(
@@ -27,6 +29,7 @@ def test_the_interval_is_wilsons(happened: int, n: int, level: float) -> None:
         (0, 1_000, "0.000 (95 %: 0.000–0.004, n = 1 000)"),
         (1_000, 1_000, "1.000 (95 %: 0.996–1.000, n = 1 000)"),
     ],
+    ids=["three digits", "four digits", "few", "never", "always"],
 )
 def test_an_estimate_prints_with_its_interval(happened: int, n: int, english: str) -> None:
     estimate = sq.Estimate(happened, n)
@@ -61,13 +64,15 @@ def test_an_estimate_is_no_probability_and_no_number() -> None:
     assert math.isclose(half.se, math.sqrt(0.125))
 
 
-@pytest.mark.parametrize(("happened", "n"), [(1, 0), (-1, 2), (3, 2)])
+@pytest.mark.parametrize(
+    ("happened", "n"), [(1, 0), (-1, 2), (3, 2)], ids=["1 of 0", "-1 of 2", "3 of 2"]
+)
 def test_what_is_no_share_is_refused(happened: int, n: int) -> None:
     with pytest.raises(sq.SimulationError):
         sq.Estimate(happened, n)
 
 
-@pytest.mark.parametrize("level", [0, 1, -0.5, 95, "0.95", True, math.nan])
+@pytest.mark.parametrize("level", [0, 1, -0.5, 95, "0.95", True, math.nan], ids="level {!r}".format)
 def test_a_level_that_is_no_share_is_refused(level: float) -> None:
     with pytest.raises(sq.SimulationError, match="between 0 and 1"):
         sq.Estimate(1, 2).interval(level)
@@ -101,7 +106,9 @@ def test_a_tally_sums_up_what_it_counted() -> None:
     assert tally.summary() in tally._repr_html_()
 
 
-@pytest.mark.parametrize("numbers", [[5], [5, 84], [23, 24, 20_000], range(40, 60), [0, 19, 20]])
+@pytest.mark.parametrize(
+    "numbers", [[5], [5, 84], [23, 24, 20_000], range(40, 60), [0, 19, 20]], ids=repr
+)
 def test_a_tally_is_grouped_without_losing_any(numbers: list[int]) -> None:
     tally = sq.Tally(dict.fromkeys(numbers, 3))
     groups = tally.grouped()

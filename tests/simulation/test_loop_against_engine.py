@@ -9,7 +9,7 @@ from sequence_widget.engine import start_position
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.simulation.loop.policies import GREEDY, SHARP
 from sequence_widget.simulation.loop.policy_moves import policy_moves
-from tests.simulation.cases import CASES, Case
+from tests.simulation.cases import CASES, SWEEPS, Case
 from tests.simulation.situations import some_moments
 from tests.simulation.tracing import is_cards, play_loop, replay
 
@@ -19,54 +19,64 @@ GAMES, GAMES_IN_PROOF = 500, 100_000
 IN_ONE_GO = 5_000  # a trace is kept in memory
 
 SMALL = ["mini-kids", "mini-dice", "kids", "dice"]
+POLICIES = {"sharp": SHARP, "greedy": GREEDY}
 
 
 def start(case: Case, number: int) -> sq.Position:
     return start_position(case.rules, case.players, first=number % case.players)
 
 
-@pytest.mark.parametrize("number", range(len(CASES)), ids=lambda n: f"{n}: {CASES[n].name}"[:60])
-def test_games_of_the_loop_replay_in_the_engine(number: int) -> None:
-    assert replay(start(CASES[number], number), 7 + number, GAMES) >= GAMES
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_games_of_the_loop_replay_in_the_engine(sweep: str, subtests: pytest.Subtests) -> None:
+    for number, case in SWEEPS[sweep]:
+        with subtests.test(case.name):
+            assert replay(start(case, number), 7 + number, GAMES) >= GAMES
 
 
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_games_from_the_middle_replay_in_the_engine(number: int) -> None:
-    for position in some_moments(CASES[number], number, count=4):
-        assert replay(position, number, 4) >= 0
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_games_from_the_middle_replay_in_the_engine(sweep: str, subtests: pytest.Subtests) -> None:
+    for number, case in SWEEPS[sweep]:
+        with subtests.test(case.name):
+            for position in some_moments(case, number, count=4):
+                replay(position, number, 4)
 
 
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_games_from_a_view_replay_in_the_engine(number: int) -> None:
-    case = CASES[number]
-    if not is_cards(start(case, 0)):
-        return
-    for position in some_moments(case, number, count=2):
-        for seat in (None, *range(case.players)):
-            assert replay(position.seen_by(seat), number, 3) >= 0
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_games_from_a_view_replay_in_the_engine(sweep: str, subtests: pytest.Subtests) -> None:
+    for number, case in SWEEPS[sweep]:
+        with subtests.test(case.name):
+            for position in some_moments(case, number, count=2):
+                for seat in (None, *range(case.players)):
+                    replay(position.seen_by(seat), number, 3)
 
 
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_machine_code_plays_the_same_games(number: int) -> None:
-    position = start(CASES[number], number)
-    plain = play_loop(position, 3, 300)
-    assert play_loop(position, 3, 300, compiled=True) == plain
-    later = some_moments(CASES[number], number, count=1)[-1]
-    for source in (later, later.seen_by(0)):
-        assert play_loop(source, 4, 40, compiled=True) == play_loop(source, 4, 40)
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_machine_code_plays_the_same_games(sweep: str, subtests: pytest.Subtests) -> None:
+    for number, case in SWEEPS[sweep]:
+        with subtests.test(case.name):
+            position = start(case, number)
+            plain = play_loop(position, 3, 300)
+            assert play_loop(position, 3, 300, compiled=True) == plain
+            later = some_moments(case, number, count=1)[-1]
+            for source in (later, later.seen_by(0)):
+                assert play_loop(source, 4, 40, compiled=True) == play_loop(source, 4, 40)
 
 
-@pytest.mark.parametrize("policy", [SHARP, GREEDY])
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_machine_code_plays_the_same_games_with_policies(number: int, policy: int) -> None:
-    position = start(CASES[number], number)
-    policies = tuple(policy if seat % 2 == 0 else 0 for seat in range(position.players))
-    plain = play_loop(position, 3, 40, policies)
-    assert play_loop(position, 3, 40, policies, compiled=True) == plain
-    assert replay(position, 3, 10, policies) > 0
+@pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
+@pytest.mark.parametrize("sweep", SWEEPS)
+def test_machine_code_plays_the_same_games_with_policies(
+    sweep: str, policy: int, subtests: pytest.Subtests
+) -> None:
+    for number, case in SWEEPS[sweep]:
+        with subtests.test(case.name):
+            position = start(case, number)
+            policies = tuple(policy if seat % 2 == 0 else 0 for seat in range(position.players))
+            plain = play_loop(position, 3, 40, policies)
+            assert play_loop(position, 3, 40, policies, compiled=True) == plain
+            assert replay(position, 3, 10, policies) > 0
 
 
-@pytest.mark.parametrize("policy", [SHARP, GREEDY])
+@pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
 @pytest.mark.parametrize("edition", SMALL)
 def test_the_loop_and_the_bots_prefer_the_same_moves(edition: str, policy: int) -> None:
     """In every position of many games, what the loop does is what the bot would do."""
@@ -161,9 +171,9 @@ def test_a_traced_game_that_differs_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(len(CASES)))
-def test_very_many_games_of_the_loop_replay_in_the_engine(number: int) -> None:
-    case, events = CASES[number], 0
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_very_many_games_of_the_loop_replay_in_the_engine(case: Case) -> None:
+    number, events = CASES.index(case), 0
     rng = random.Random(number)
     for _ in range(GAMES_IN_PROOF // IN_ONE_GO):
         events += replay(start(case, number), rng.getrandbits(64), IN_ONE_GO)

@@ -1,4 +1,4 @@
-"""Machine code: the instructions, the file that it is kept in, and what happens without it."""
+"""Machine code: the llvm_primitives, the file that it is kept in, and what happens without it."""
 
 import os
 import random
@@ -47,7 +47,7 @@ def test_an_instruction_is_what_it_replaces(name: str) -> None:
         assert int(made(np.uint64(word))) == plain(word)
 
 
-@pytest.mark.parametrize("deposits", [True, False])
+@pytest.mark.parametrize("deposits", [True, False], ids=["by depositing bits", "by halving"])
 def test_a_space_is_found_by_its_number(monkeypatch: pytest.MonkeyPatch, *, deposits: bool) -> None:
     from sequence_widget.simulation.loop import llvm_primitives
 
@@ -181,7 +181,11 @@ def test_two_who_make_it_at_once_do_not_meet(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("told", [{"NUMBA_CPU_NAME": "generic"}, {"NUMBA_CPU_FEATURES": ""}])
+@pytest.mark.parametrize(
+    "told",
+    [{"NUMBA_CPU_NAME": "generic"}, {"NUMBA_CPU_FEATURES": ""}],
+    ids=["of no kind", "without features"],
+)
 def test_code_for_another_processor_plays_the_same(told: dict[str, str], tmp_path: Path) -> None:
     code = "import sequence_widget as sq; print(sq.simulate('mini-dice', games=3000).counts)"
     environment = os.environ | told | {"NUMBA_CACHE_DIR": str(tmp_path)}

@@ -34,17 +34,18 @@ def test_one_run_is_not_counted_twice() -> None:
             first + again
 
 
-@pytest.mark.parametrize(
-    "other",
-    [
-        run(source="mini-dice", seed=2),
-        run(source="mini-kids dragons=0", seed=2),
-        run(players=["Anna", "Bo"], seed=2),
-        run(players=[sq.GreedyBot(), sq.RandomBot()], seed=2),
-        run(source=sq.position("mini-kids", turn=1), seed=2),
-    ],
-)
-def test_runs_of_different_things_do_not_pool(other: Results) -> None:
+OTHERS: dict[str, dict[str, Any]] = {
+    "edition": {"source": "mini-dice"},
+    "rules": {"source": "mini-kids dragons=0"},
+    "names": {"players": ["Anna", "Bo"]},
+    "bots": {"players": [sq.GreedyBot(), sq.RandomBot()]},
+    "position": {"source": sq.position("mini-kids", turn=1)},
+}
+
+
+@pytest.mark.parametrize("what", OTHERS)
+def test_runs_of_different_things_do_not_pool(what: str) -> None:
+    other = run(**OTHERS[what], seed=2)
     with pytest.raises(sq.SimulationError, match="same source"):
         run() + other
 

@@ -184,7 +184,7 @@ def test_any_whole_number_is_a_seed() -> None:
     assert len(made_up) > 1
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [1, 2], ids="{} at work".format)
 def test_bots_of_ones_own_play_the_same_with_more_workers(workers: int) -> None:
     results = sq.simulate("mini-kids", games=60, players=[Slow(), Slow()], workers=workers)
     assert results.counts == sq.simulate("mini-kids", games=60, players=[Slow(), Slow()]).counts
@@ -244,7 +244,7 @@ def test_whole_numbers_may_come_from_numpy() -> None:
     assert sq.tournament(bots, "mini-kids", games).against("GreedyBot", "RandomBot").n == 300
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [1, 2], ids="{} at work".format)
 def test_an_error_in_a_bot_comes_out_as_it_is(workers: int) -> None:
     with pytest.raises(ZeroDivisionError):
         sq.simulate("mini-kids", games=10, players=[Broken(), "Bo"], workers=workers)

@@ -66,7 +66,7 @@ def whole(**options: Any) -> sq.Results:
     return sq.simulate("kids", games=200_000, seed=3, workers=1, **options)
 
 
-@pytest.mark.parametrize("workers", [1, 2, 3, 7])
+@pytest.mark.parametrize("workers", [1, 2, 3, 7], ids="{} at work".format)
 def test_any_number_of_workers_gives_the_same(workers: int) -> None:
     assert sq.simulate("kids", games=200_000, seed=3, workers=workers) == whole()
 
@@ -89,23 +89,32 @@ FAILURES = [
 ]
 
 
-@pytest.mark.parametrize(("error", "late"), FAILURES)
+def when(error: BaseException, *, late: bool) -> str:
+    """Name a failure."""
+    return f"{type(error).__name__} {'of a future' if late else 'at once'}"
+
+
+@pytest.mark.parametrize(
+    ("error", "late"), FAILURES, ids=[when(error, late=late) for error, late in FAILURES]
+)
 def test_what_fails_now_and_then_is_done_again(error: BaseException, *, late: bool) -> None:
     flaky = Flaky(lambda call: error if call % 3 == 1 else None, late=late)
     assert sq.simulate("kids", games=200_000, seed=3, executor=flaky) == whole()
     assert flaky.calls > 3
 
 
-@pytest.mark.parametrize("late", [False, True])
-def test_what_always_fails_is_reported(*, late: bool) -> None:
-    for error in (OSError("the cable was pulled"), CancelledError()):
-        if isinstance(error, CancelledError) and not late:
-            continue
-        broken = Flaky(lambda _, error=error: error, late=late)  # type: ignore[misc]
-        with pytest.raises(sq.SimulationError, match="workers failed 3 times") as caught:
-            sq.simulate("kids", games=100_000, executor=broken)
-        assert type(error).__name__ in str(caught.value)
-        assert broken.calls < 200
+ALWAYS = [(OSError("gone"), False), (OSError("gone"), True), (CancelledError(), True)]
+
+
+@pytest.mark.parametrize(
+    ("error", "late"), ALWAYS, ids=[when(error, late=late) for error, late in ALWAYS]
+)
+def test_what_always_fails_is_reported(error: BaseException, *, late: bool) -> None:
+    broken = Flaky(lambda _: error, late=late)
+    with pytest.raises(sq.SimulationError, match="workers failed 3 times") as caught:
+        sq.simulate("kids", games=100_000, executor=broken)
+    assert type(error).__name__ in str(caught.value)
+    assert broken.calls < 200
 
 
 def test_an_executor_that_was_closed_is_reported() -> None:
@@ -160,7 +169,7 @@ def ctrl_c() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("ctrl_c")
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", [1, 2], ids="{} at work".format)
 def test_ctrl_c_gives_back_what_has_been_played(workers: int) -> None:
     timer = threading.Timer(0.7, signal.raise_signal, [signal.SIGINT])
     timer.start()

@@ -52,7 +52,7 @@ def play_loop(
 
 
 def replay(source: Source, seed: int, games: int, policies: tuple[int, ...] | None = None) -> int:
-    """Replay traced games in the engine; return how many events they had."""
+    """Replay traced games in the engine, asserting all of them; return how many moves they had."""
     trace: Trace = []
     ends = play_loop(source, seed, games, policies, trace=trace)
     assert ends == play_loop(source, seed, games, policies)
