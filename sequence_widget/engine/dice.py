@@ -28,7 +28,8 @@ class Allowed:
 
     `remove` is where another's chip may be taken off, `None` for a sum that does not do that.
     `place` is where a chip may be put if the space is open. When none of those is, and another
-    holds one of them, his chip is replaced: any of his if it may be `anywhere`, else one there.
+    holds one of them, his chip is replaced: any of his if it may be `anywhere`, else one there
+    (docs/rules.md, Dice 1 to Dice 4 and Dice 6).
     """
 
     remove: int | None

@@ -275,7 +275,7 @@ class KidsPosition(Position):
         return replace(self, turn=turn, swaps=0, idle=idle)
 
     def _is_stuck(self, idle: int) -> bool:
-        """Whether so many turns in a row without a play make the game a draw."""
+        """Whether so many passes in a row are a draw (docs/rules.md, Kids 3.3 and Kids 3.4)."""
         can_swap = self.rules.swap_limit > 0 and any(self.hands)
         return idle >= (self.rules.limit if can_swap else self.players)
 
@@ -297,7 +297,7 @@ class KidsPosition(Position):
     def _reshuffled(
         self, deck: tuple[int, ...], piles: tuple[Cards, ...]
     ) -> tuple[tuple[int, ...], tuple[Cards, ...]]:
-        """Make the discards the new deck as soon as there is no card left to draw."""
+        """Make the discards the deck as soon as it has run out (docs/rules.md, Kids 5)."""
         if any(deck) or not any(piles):
             return deck, piles
         return count_kinds(self.layout, piles), ((),) * self.players
@@ -306,7 +306,8 @@ class KidsPosition(Position):
 def moves_for(state: KidsPosition | KidsView, hand: Cards) -> tuple[Move, ...]:
     """List the legal moves of the seat whose turn it is, who holds this hand.
 
-    Only what that seat sees is looked at, so a view can ask as well as a position.
+    This is the list of docs/rules.md, Kids 2. Only what that seat sees is looked at, so a view can
+    ask as well as a position.
     """
     layout, rules, seat = state.layout, state.rules, cast("int", state.turn)
     kinds = sorted(set(hand))
@@ -332,12 +333,12 @@ def moves_for(state: KidsPosition | KidsView, hand: Cards) -> tuple[Move, ...]:
 
 
 def is_dead(layout: KidsLayout, kind: str, open_spaces: int) -> bool:
-    """Whether a card is an animal none of whose spaces is open."""
+    """Whether a card is an animal none of whose spaces is open (docs/rules.md, Kids 1)."""
     return kind in layout.homes and not layout.homes[kind] & open_spaces
 
 
 def nothing_playable(layout: KidsLayout, rules: KidsRules, boards: tuple[int, ...]) -> bool:
-    """Whether no card of the game, wherever it is, could be played by any player."""
+    """Whether nobody could play any card of the game, wherever it is (docs/rules.md, Kids 3.1)."""
     covered = 0
     for board in boards:
         covered |= board

@@ -121,7 +121,9 @@ def first_seat(
     dealer: int | str | None = None,
     ages: Sequence[float] | Mapping[str, float] | Mapping[int, float] | None = None,
 ) -> int:
-    """Find who begins a game of cards: the seat after the dealer's, or the youngest.
+    """Find who begins a game of cards, the seat after the dealer's or the youngest.
+
+    docs/rules.md, Kids 6, has the rest.
 
     >>> first_seat(["Anna", "Bo", "Cy"], dealer="Cy"), first_seat(["Anna", "Bo"], ages=[9, 7])
     (0, 1)

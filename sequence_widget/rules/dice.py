@@ -20,7 +20,7 @@ _EARNS_ANOTHER_TURN = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceRules(Rules):
-    """Rules of a dice game on a board of numbers; see RULES for what each option does.
+    """Rules of a dice game on a board of numbers; docs/rules.md says what each option does.
 
     `dice` holds the faces of each die. `run_length` is six for two sides and five for three
     when it is `None`.
@@ -117,7 +117,7 @@ class DiceRules(Rules):
         """Say how many in a row win when this many play."""
         if self.run_length is not None:
             return self.run_length
-        return 6 if self.sides(players) == 2 else 5  # noqa: PLR2004 - the sheet's own numbers
+        return 6 if self.sides(players) == 2 else 5  # noqa: PLR2004 - as docs/rules.md, Dice 2
 
     def side(self, seat: int, players: int) -> int:
         """Say to which side a seat belongs: four play as two pairs of partners."""

@@ -21,7 +21,7 @@ _USUAL_COPIES = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KidsRules(Rules):
-    """Rules of a card game on a board of pictures.
+    """Rules of a card game on a board of pictures; docs/rules.md says what each option does.
 
     `copies` is how often every animal is in the deck, or a mapping for single animals (the
     others stay at two). `swaps_per_turn` is the hand size when it is `None`. Values that come

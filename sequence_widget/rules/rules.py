@@ -18,7 +18,7 @@ class Rules(ABC):
     `run_length` is how many in a row win, `chips` a side's supply, and `player_counts` how many
     may play. A game without a winner is a draw after `limit` rolls, or `limit` cards played;
     swaps do not count. It is a draw too after a round of passes with no swap possible, or after
-    `limit` passes in a row.
+    `limit` passes in a row (docs/rules.md, Kids 3 and Dice 7).
 
     >>> import sequence_widget as sq
     >>> sq.edition("kids").but(dragons=4).dragons

@@ -89,7 +89,7 @@ def events(state: State) -> dict[str, Fraction | None]:
 
 
 def moves(state: State) -> list[str]:
-    """Ruling 2: the list that the player to move goes down."""
+    """Go down the list of docs/rules.md, Kids 2."""
     hand = sorted(set(state.hands[state.turn]))
     may_swap = state.swaps < swap_limit(state)
     swap_dead = [f"swap {card}" for card in hand if may_swap and is_dead(state, card)]
@@ -119,7 +119,7 @@ def is_open(state: State, cell: str) -> bool:
 
 
 def is_dead(state: State, card: str) -> bool:
-    """Ruling 1: an animal none of whose spaces is open."""
+    """As docs/rules.md, Kids 1: an animal none of whose spaces is open."""
     if card in ("unicorn", "dragon"):
         return False
     return not any(word == card and is_open(state, cell) for cell, word in state.spaces.items())
@@ -144,7 +144,7 @@ def plays_of(state: State, card: str, seat: int) -> list[str]:
 
 
 def nothing_can_ever_be_played(state: State) -> bool:
-    """Ruling 3: no card of the game, wherever it is, could be played by any player."""
+    """As docs/rules.md, Kids 3.1: no card of the game could be played by any player."""
     cards = [card for card, count in state.deck.items() if count > 0]
     for some in state.hands + state.discards:
         cards += some
@@ -228,7 +228,7 @@ def await_draw(state: State, *, turn_is_done: bool) -> None:
 
 
 def refill_if_empty(state: State) -> None:
-    """Ruling 5: the discard piles become the new deck as soon as the deck is empty."""
+    """As docs/rules.md, Kids 5: the discard piles become the deck as soon as it is empty."""
     if sum(state.deck.values()) == 0:
         for pile in state.discards:
             for card in pile:

@@ -1,4 +1,4 @@
-"""Boards and editions, typed in afresh from RULES.md: data for the naive oracle.
+"""Boards and editions, typed in afresh from docs/rules.md: data for the naive oracle.
 
 Nothing here is shared with the package, so a slip in either shows up as a difference.
 """

@@ -1,4 +1,4 @@
-"""The dice game's rulings, number by number, and what else the rules settle for it."""
+"""The dice game's rulings, number by number as in docs/rules.md: Dice 1 to Dice 7."""
 
 import pytest
 
@@ -135,7 +135,7 @@ def test_4_without_chips_nothing_is_placed_or_replaced(roll: str) -> None:
     assert position.apply("pass").turn == 1
 
 
-def test_4_a_10_still_takes_a_chip() -> None:
+def test_6_a_10_still_takes_a_chip() -> None:
     """For that no chip of one's own is needed."""
     assert moves(dice(roll="5+5", on=[TWENTY, "b2 a1"], players=3)) == ["remove b2"]
 
@@ -179,10 +179,10 @@ def test_5_a_win_is_the_whole_sides() -> None:
     assert won.winning_lines == (("a2", "b2", "c2", "d2", "e2", "f2"),)
 
 
-# 6. The limit
+# 7. The limit
 
 
-def test_6_the_last_roll_without_a_win_is_a_draw() -> None:
+def test_7_the_last_roll_without_a_win_is_a_draw() -> None:
     assert dice_rules().limit == 10_000
     before = dice(rolls=9_999)
     rolled = before.apply("roll 3+4")
@@ -191,22 +191,22 @@ def test_6_the_last_roll_without_a_win_is_a_draw() -> None:
     assert (over.is_over, over.winner) == (True, None)
 
 
-def test_6_the_last_roll_may_still_win() -> None:
+def test_7_the_last_roll_may_still_win() -> None:
     assert dice(roll="1+2", on=["a2 b2 c2 d2 e2"], rolls=10_000).apply("place f2").winner == 0
 
 
-def test_6_there_is_no_other_turn_after_the_last_roll() -> None:
+def test_7_there_is_no_other_turn_after_the_last_roll() -> None:
     assert dice(dice_rules(limit=1), "1+1", rolls=1).apply("place a1").is_over
 
 
-def test_6_a_pass_uses_up_a_roll() -> None:
+def test_7_a_pass_uses_up_a_roll() -> None:
     rules = dice_rules(limit=2)
     passed = after(dice(rules), "roll 4+6", "pass")
     assert not passed.is_over
     assert after(passed, "roll 4+6", "pass").is_over
 
 
-def test_6_the_rolls_for_the_first_turn_do_not_count() -> None:
+def test_7_the_rolls_for_the_first_turn_do_not_count() -> None:
     rules = dice_rules(limit=1)
     begun = after(
         sq.Game(rules, 2, seed=1).start,

@@ -1,4 +1,4 @@
-"""The card game's rulings, number by number, where the sheets are silent or loose."""
+"""The card game's rulings, number by number as in docs/rules.md: Kids 1 to Kids 3."""
 
 import pytest
 

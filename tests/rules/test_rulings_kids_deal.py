@@ -1,4 +1,4 @@
-"""The rulings on the card game from the fourth on: the new deck, who begins, the deal."""
+"""The rulings from Kids 4 of docs/rules.md on: the new deck, who begins, the deal."""
 
 from fractions import Fraction
 

@@ -13,7 +13,7 @@ from sequence_widget.engine import start_position
 from sequence_widget.simulation.loop import compiling
 from tests.simulation.cases import CASES, Case
 
-# RULES by FIELD-NOTES: games, the first seat's share, the mean length, sd of the length.
+# What others measured at random play: the first seat's share, the mean length, its deviation.
 TWO_AT_KIDS = (0.5408, 23.244, 6.51)
 TWO_AT_DICE = (0.5178, 84.31)
 BY_NUMBER = (0.514, 95.1)

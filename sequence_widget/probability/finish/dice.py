@@ -1,6 +1,6 @@
 """The chance that a dice player completes a line: in one roll, one turn, or several in a row.
 
-Dice hide nothing: what may be rolled and done is gone through, as `chase` does.
+Dice hide nothing: what may be rolled and done is gone through, as `search` does.
 """
 
 from fractions import Fraction

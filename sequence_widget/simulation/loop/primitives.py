@@ -29,7 +29,7 @@ STIR = 0xBF58_476D_1CE4_E5B9
 BLEND = 0x94D0_49BB_1331_11EB
 THIRTY, TWENTY_SEVEN, THIRTY_ONE = 30, 27, 31
 
-# Where things stand in a geometry (see `tables.geometry`).
+# Where things stand in a geometry (see `inputs.board_tables`).
 FREE, METHOD, THIRD_STEP, EACH = 0, 1, 2, 3
 BY_SHIFTS, BY_FOUR_LINES, BY_ALL_LINES = 0, 1, 2
 

@@ -79,7 +79,7 @@ static inline __attribute__((always_inline)) int play_turn(table *t, uint64_t *h
                                                            uint64_t *other, pulse *p)
 {
     uint64_t draw, animals, unicorns, dragons, a, au, moves;
-    for (;;) { /* ruling 2's list, from its top again after a swap */
+    for (;;) { /* docs/rules.md, Kids 2, from its top again after a swap */
         const uint64_t open = ~(*own | *other) & PICTURES, lively = open | NEVER_DEAD;
         const uint64_t any = hand[0] | hand[1] | hand[2];
         uint64_t swappable;
