@@ -27,11 +27,13 @@ def may_act(now: Snapshot) -> bool:
     """Whether the person at this screen may move for the seat whose turn it is.
 
     With cards that is only for the one whose hand is shown: what is legal, and why something
-    is not, tells of the hand.
+    is not, tells of the hand. While the screen waits for somebody, nobody is at it.
     """
     game, viewer, position = now.game, now.viewer, now.position
     turn = position.turn
     if turn is None or position.awaiting != "move" or turn in now.bots:
+        return False
+    if now.waiting is not None:
         return False
     return isinstance(game.rules, DiceRules) or viewer in (turn, "all")
 
@@ -44,6 +46,8 @@ def may_enter(now: Snapshot) -> bool:
     """
     game, viewer, position = now.game, now.viewer, now.position
     if now.luck != "ask" or position.awaiting in (None, "move"):
+        return False
+    if now.waiting is not None:
         return False
     return isinstance(game.rules, DiceRules) or viewer in (position.turn, "all")
 

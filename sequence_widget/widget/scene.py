@@ -183,7 +183,7 @@ def drawable(now: Snapshot) -> list[str]:
     >>> len(drawable(take(game, 0, None, "en"))), drawable(take(game, 1, None, "en"))
     (8, [])
     """
-    if now.waiting is not None or not may_enter(now):
+    if not may_enter(now):
         return []
     return sorted(now.position.deck if now.eyes == "all" else now.view.unseen)
 
@@ -192,7 +192,7 @@ def choices(now: Snapshot) -> Json:
     """List what may be done on this screen now: cells by card or action, and the rest."""
     by_key: dict[str, list[str]] = {}
     actions = []
-    if now.waiting is None and may_act(now):
+    if may_act(now):
         for move in now.position.legal_moves:
             if move.cell is None:
                 actions.append(str(move))

@@ -288,8 +288,6 @@ class SequenceWidget(Traits):
             self._curtain.at_screen = now.viewer
             self._line += 1  # the list of moves may name this person's cards now
             self._refresh()
-        elif wanted == "play" and self._curtain.hides_from(now.viewer) is not None:
-            raise IllegalMoveError("widget.not_yours")
         else:
             messages.STEERING[wanted](transaction, now, message)
         return {"done": True}

@@ -46,11 +46,10 @@ class Asked:
 
 def sources() -> dict[str, str]:
     """Read every module but those that are a language's sentences."""
-    speaking = {"__init__.py", "catalogue.py", "errors.py"}
     return {
         str(path.relative_to(PACKAGE)): path.read_text(encoding="utf-8")
         for path in sorted(PACKAGE.rglob("*.py"))
-        if path.parent.name != "text" or path.name in speaking
+        if path.parent.parent.name != "text"
     }
 
 
