@@ -2,22 +2,23 @@
 
 from xdist.scheduler import LoadScopeScheduling
 
-WHOLE = {
-    "tests/game/test_long_game.py",  # long games are played once
-    "tests/engine/test_random_games.py",  # processes are started once
-    "tests/simulation/test_dask.py",  # a cluster is started once
-    "tests/test_wheel.py",  # the wheel is built once
+TOGETHER = {
+    "sequence_widget/probability/solver/solution.py": "a game solved once",
+    "tests/probability/test_solver.py": "a game solved once",
+    "tests/game/test_long_game.py": "long games played once",
+    "tests/engine/test_random_games.py": "processes started once",
+    "tests/simulation/test_dask.py": "a cluster started once",
+    "tests/test_wheel.py": "a wheel built once",
 }
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc] # xdist has no types
-    """Begins with the whole files, the longest first; the others follow in their order.
+    """Begins with the files that stay together, the longest first; the others keep their order.
 
     So each worker comes to the browser tests once, and starts one JupyterLab for all of them.
     xdist's own "loadgroup" finds no groups under pytest 9.2.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        """Name the work that a test belongs to: its file's, or its own."""
-        file = nodeid.partition("::")[0]
-        return file if file in WHOLE else nodeid
+        """Name the work that a test belongs to, which may be its own."""
+        return TOGETHER.get(nodeid.partition("::")[0], nodeid)
