@@ -186,7 +186,7 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         lacks: Mapping[Any, Names] | None = None,
         no_win_last_turn: Who | Iterable[Who] | None = None,
     ) -> "View":
-        """Give the same view after given something about what others hold.
+        """Give the same view after learning something about what others hold.
 
         `holds` names cards a player holds (one named twice: two of them), `lacks` cards of which
         he holds none. `no_win_last_turn` names who did not win in his last turn, and assumes

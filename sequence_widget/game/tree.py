@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from sequence_widget.engine.events import Chance, Event
 from sequence_widget.engine.state import Position
 from sequence_widget.game.luck import next_digest
+from sequence_widget.text import IllegalMoveError
 
 _SETUP = ("deal", "roll-off")
 
@@ -128,12 +129,17 @@ class Tree:
         return child
 
     def choose(self, moment: Moment) -> None:
-        """Make the way to a moment the current line."""
+        """Make the way to a moment of this tree the current line."""
+        way = []
         here = moment
-        while here.parent is not None and not self.holds(here):
-            here.parent.latest = here
+        while not self.holds(here):
+            if here.parent is None:
+                raise IllegalMoveError("game.other_moment")
+            way.append((here.parent, here))
             here = here.parent
-        if here is not moment:
+        for parent, child in way:
+            parent.latest = child
+        if way:
             self._lay(here.line(), here.depth)
 
     def end_at(self, moment: Moment) -> None:
@@ -146,10 +152,8 @@ class Tree:
 
     def _turn(self, here: Moment, child: Moment) -> None:
         """Let the way from a moment lead to this one of its children."""
-        if here.latest is child:
-            return
         here.latest = child
-        if self.holds(here):
+        if self.holds(here) and not self.holds(child):
             self._lay(child.line(), child.depth)
 
     def _lay(self, moments: Iterable[Moment], depth: int) -> None:

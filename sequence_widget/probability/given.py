@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any
 
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.engine.view import LastTurn, View
+from sequence_widget.engine.view import Cards, LastTurn, View
 from sequence_widget.probability.finish.cards import winning_spaces
 from sequence_widget.probability.hidden import (
     Hidden,
@@ -23,8 +23,6 @@ from sequence_widget.probability.learnt_facts import Fact, Holds, Lacks, NoWin
 from sequence_widget.text import ImpossibleError
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import in_words, sentence
-
-Cards = tuple[str, ...]
 
 
 def given(

@@ -72,8 +72,8 @@ class Questions:
             raise QuestionError("probability.within", within=repr(within))
         if isinstance(within, int) and within < 1:
             raise QuestionError("probability.within", within=repr(within))
-        cards = isinstance(view, KidsView)
-        if cards and within not in ("turn", 1):
+        of_cards = isinstance(view, KidsView)
+        if of_cards and within not in ("turn", 1):
             key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
             raise QuestionError(key, edition=view.rules.edition)
         if view.is_over:

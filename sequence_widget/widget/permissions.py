@@ -45,7 +45,7 @@ def may_enter(now: Snapshot) -> bool:
     seat that gets the card, whether it is dealt or drawn.
     """
     game, viewer, position = now.game, now.viewer, now.position
-    if now.luck != "ask" or position.awaiting in (None, "move"):
+    if now.luck_mode != "ask" or position.awaiting in (None, "move"):
         return False
     if now.waiting is not None:
         return False

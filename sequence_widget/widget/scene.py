@@ -151,7 +151,7 @@ def scene_trait(
         "roll": list(position.roll) if position.roll else None,
         **choices(now),
         "why": why_not(now, goes_on=goes_on),
-        "luck": now.luck == "ask" and position.awaiting not in (None, "move"),
+        "luck": now.luck_mode == "ask" and position.awaiting not in (None, "move"),
         "drawable": drawable(now),
         "undo": now.undo is not None,
         "variations": variations,

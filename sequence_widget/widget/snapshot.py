@@ -18,9 +18,7 @@ class Snapshot:
     game: Game
     shown: Moment
     tip: Moment
-    luck: str
-    """The game's `luck_mode`."""
-
+    luck_mode: str
     viewer: Viewer
     """Whose cards are seen, once that person is at the screen."""
 
@@ -29,7 +27,7 @@ class Snapshot:
 
     language: str
     view: View
-    """The position as those eyes see it that are at the screen; for `all`, as its mover does."""
+    """The position as whoever is at the screen sees it; for `all`, as its mover does."""
 
     eyes: Viewer
     """Whose cards are seen now."""
@@ -44,9 +42,10 @@ class Snapshot:
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
 
-    def is_of(self, game: Game) -> bool:
-        """Whether the game still stands as it did."""
-        return (game.shown, game.tip, game.luck_mode) == (self.shown, self.tip, self.luck)
+    def is_of(self, game: Game, language: str) -> bool:
+        """Whether the game still stands as it did, and is told in the same language."""
+        seen = (self.shown, self.tip, self.luck_mode, self.language)
+        return (game.shown, game.tip, game.luck_mode, language) == seen
 
     def name(self, seat: int) -> str:
         """Name a player as the reader would."""
@@ -64,11 +63,11 @@ def take(
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> now = take(game, 0, None, "en"); now.view.hand, now.is_of(game)
+    >>> now = take(game, 0, None, "en"); now.view.hand, now.is_of(game, "en")
     (('panda', 'tiger', 'zebra'), True)
     >>> take(game, 0, 0, "en").view.hand
     ()
-    >>> game.play("tiger b1"); now.is_of(game)
+    >>> game.play("tiger b1"); now.is_of(game, "en")
     False
     """
     eyes = None if waiting is not None else viewer
@@ -78,7 +77,7 @@ def take(
         game=game,
         shown=shown,
         tip=game.tip,
-        luck=game.luck_mode,
+        luck_mode=game.luck_mode,
         viewer=viewer,
         waiting=waiting,
         language=language,
@@ -94,7 +93,7 @@ def take(
 def undo_target(game: Game, known: tuple[Moment, Moment | None] | None = None) -> Moment | None:
     """Find the moment before the last real decision of a person; forced moves are none.
 
-    `known` is an earlier moment, where it leads back to has been found already.
+    `known` is an earlier moment, with the target that was found for it.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)

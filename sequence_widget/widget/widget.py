@@ -149,6 +149,7 @@ class SequenceWidget(Traits):
     @show.setter
     def show(self, show: str | int) -> None:
         self._show = read_show(self._game, show)
+        self._now = None  # what was seen by other eyes permits nothing
         self._curtain.hand_on(self._viewer)
         self._line += 1
         self._refresh()
@@ -269,7 +270,7 @@ class SequenceWidget(Traits):
         self, transaction: Transaction, wanted: object, message: dict[Any, Any]
     ) -> dict[str, Any]:
         now = self._now
-        if now is None or not now.is_of(self._game):
+        if now is None or not now.is_of(self._game, self.language):
             viewer = self._viewer
             now = take(self._game, viewer, self._curtain.hides_from(viewer), self.language)
         if wanted == "log":

@@ -255,6 +255,19 @@ def test_a_variation_of_another_game_is_refused() -> None:
     assert snapshot(one) == before
 
 
+def test_a_moment_of_another_game_is_not_shown() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    game.play("tiger b1")
+    gone = game.shown
+    game.restart(8)
+    before = snapshot(game), game.to_json()
+    for moment in (gone, gone.path()[0], sq.Game("kids", seed=7).shown):
+        for step in (game.show, game.end_at):
+            with pytest.raises(sq.IllegalMoveError, match="this moment is of another game"):
+                step(moment)
+    assert (snapshot(game), game.to_json()) == before
+
+
 def test_stepping_back_into_luck_and_entering_another_is_a_variation() -> None:
     game = sq.Game("dice", seed=7)
     first = str(game.events[0])

@@ -161,6 +161,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "game.no_follower": "what follows a game is called with it, and {value!r} cannot be called",
     "game.nothing_to_undo": "no person has decided anything yet that could be undone",
     "game.other_variation": "this variation is of another game",
+    "game.other_moment": "this moment is of another game",
     "game.bad_bot": "{name} chose '{choice}', which is not a legal move here",
     "game.no_bot": "there is no bot '{name}' here{hint}; give the players to load this game",
     "game.bot_settings": "the bot '{name}' does not take the settings {settings}",

@@ -186,6 +186,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "game.nothing_to_undo": "det er ikke noe trekk å angre ennå",
     "game.other_variation": "denne varianten hører til et annet spill",
+    "game.other_moment": "dette øyeblikket hører til et annet spill",
     "game.bad_bot": "{name} valgte «{choice}», som ikke er et lovlig trekk her",
     "game.no_bot": (
         "det finnes ingen robot «{name}» her{hint}; oppgi spillerne for å åpne dette spillet"
