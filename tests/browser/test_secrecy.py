@@ -90,6 +90,8 @@ def heard(lab: Notebook) -> Counter[str]:
     for message in lab.traffic.messages:
         if message.sent or not message.kind.startswith(("comm", "display", "execute_result")):
             continue
+        if message.kind.startswith("comm_info"):
+            continue  # the ids of boards: when JupyterLab asks for them is a matter of time
         content = dict(message.content)
         answer = content.get("data", {}).get("content", {})
         if "log" in answer:
