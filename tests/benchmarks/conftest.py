@@ -1,5 +1,5 @@
 """Benchmarks in the browser use what the browser tests use."""
 
-from tests.browser.fixtures import browser, context, jupyter, lab
+from tests.browser.fixtures import browser, context, jupyter, lab, pages
 
-__all__ = ["browser", "context", "jupyter", "lab"]
+__all__ = ["browser", "context", "jupyter", "lab", "pages"]

@@ -4,9 +4,9 @@ from collections.abc import Generator
 
 import pytest
 
-from tests.browser.fixtures import FAILED, browser, context, jupyter, lab
+from tests.browser.fixtures import FAILED, browser, context, jupyter, lab, pages
 
-__all__ = ["browser", "context", "jupyter", "lab"]
+__all__ = ["browser", "context", "jupyter", "lab", "pages"]
 
 
 @pytest.hookimpl(wrapper=True)

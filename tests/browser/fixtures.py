@@ -1,9 +1,9 @@
-"""One JupyterLab and one Chromium for all tests here, and a fresh page for each."""
+"""One JupyterLab, one Chromium and one page for all tests here; a fresh kernel for each."""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.find_chrome import find_chrome
 from tests.browser.notebook import Notebook
@@ -19,6 +19,7 @@ FLAGS = (
     "--disable-sync",
 )
 SECONDS = 30  # until something awaited is given up
+SIZE: ViewportSize = {"width": 1200, "height": 900}
 
 FAILED = pytest.StashKey[bool]()
 
@@ -41,25 +42,49 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """Keep one cache for all pages, as JupyterLab is big; things move where a test asks for it."""
-    size: ViewportSize = {"width": 1200, "height": 900}
-    with browser.new_context(viewport=size, reduced_motion="reduce") as context:
+    with browser.new_context(viewport=SIZE, reduced_motion="reduce") as context:
         context.set_default_timeout(SECONDS * 1000)
         expect.set_options(SECONDS * 1000)
         yield context
 
 
+class Pages:
+    """The page that the tests hand on, as JupyterLab takes seconds to load."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self._context = context
+        self._page: Page | None = None
+
+    def take(self) -> Page:
+        """Give the page, as it was when it was new; whoever has it gives it back or closes it."""
+        page, self._page = self._page or self._context.new_page(), None
+        page.set_viewport_size(SIZE)
+        page.emulate_media(reduced_motion="reduce")
+        page.mouse.move(0, 0)  # else it lies over what comes up there
+        return page
+
+    def give_back(self, page: Page) -> None:
+        self._page = page
+
+
+@pytest.fixture(scope="package")
+def pages(context: BrowserContext) -> Pages:
+    return Pages(context)
+
+
 @pytest.fixture
-def lab(
-    context: BrowserContext, jupyter: Jupyter, request: pytest.FixtureRequest
-) -> Iterator[Notebook]:
+def lab(pages: Pages, jupyter: Jupyter, request: pytest.FixtureRequest) -> Iterator[Notebook]:
     """Give a notebook yet to be opened; at the end, no error may stand on its console."""
-    page = context.new_page()
-    book = Notebook(page, jupyter)
+    book = Notebook(pages.take(), jupyter)
     yield book
-    if request.node.stash.get(FAILED, default=False):
+    failed = request.node.stash.get(FAILED, default=False)
+    if failed:
         picture = jupyter.log.parent / f"{request.node.name}.png"
-        page.screenshot(path=picture)
+        book.page.screenshot(path=picture)
         print(f"screenshot: {picture}", *book.complaints, jupyter.log_tail(), sep="\n")
-    page.close()
-    jupyter.end_kernels()
+    book.close()
+    if failed or book.complaints:
+        book.page.close()
+    else:
+        pages.give_back(book.page)
     assert not book.complaints, "\n".join(book.complaints)

@@ -13,6 +13,7 @@ MOVING = """root => root.getAnimations({ subtree: true })
 WATCH = """root => {
   window.shown = [];
   const note = () => {
+    if (!root.isConnected) return;
     const label = root.querySelector(".sqw-dice").getAttribute("aria-label");
     if (window.shown.at(-1)?.label !== label) window.shown.push({ label, at: performance.now() });
     requestAnimationFrame(note);

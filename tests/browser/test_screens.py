@@ -93,6 +93,7 @@ FAULTS = """root => {
 WATCH = """root => {
   window.moved = new Set();
   const look = () => {
+    if (!root.isConnected) return;
     for (const { effect } of document.getAnimations()) {
       if (root.contains(effect.target)) window.moved.add(effect.target.getAttribute("class"));
     }
@@ -178,7 +179,7 @@ def test_all_that_a_turn_needs_fits_on_a_laptop(
 def test_what_does_not_fit_is_found(lab: Notebook, style: str, fault: str) -> None:
     lab.open(cell_with('"kids"', options="layout={'width': '768px'}"))
     assert faults(lab.board()) == []
-    lab.page.add_style_tag(content=style)
+    lab.style(style)
     assert any(each.startswith(fault) for each in faults(lab.board()))
 
 

@@ -32,7 +32,12 @@ class Traffic:
 
     def __init__(self, page: Page) -> None:
         self.messages: list[Message] = []
+        self._page = page
         page.on("websocket", self._listen)
+
+    def close(self) -> None:
+        """Listen to no further socket."""
+        self._page.remove_listener("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self.messages.append(decode(frame, sent=True)))
