@@ -22,6 +22,7 @@ from sequence_widget.text import (
     RulesError,
     SequenceError,
     SimulationError,
+    set_language,
 )
 
 if TYPE_CHECKING:
@@ -125,6 +126,7 @@ __all__ = [
     "roll_off",
     "roll_sum",
     "rolls_until",
+    "set_language",
     "simulate",
     "solve",
     "tournament",

@@ -1,10 +1,13 @@
 """What all tests share: how hard hypothesis tries, which drive a browser, who runs which."""
 
 import os
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
+
+from sequence_widget.text import KEPT_IN, set_language
 
 if TYPE_CHECKING:
     from tests.sharing import Sharing
@@ -21,6 +24,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(autouse=True)
+def speak_english() -> Iterator[None]:
+    """Whatever language a test sets, the next one begins with the usual one."""
+    yield
+    set_language(KEPT_IN)
 
 
 @pytest.hookimpl(optionalhook=True)  # xdist's

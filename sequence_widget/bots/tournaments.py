@@ -74,7 +74,7 @@ class CrossTable:
         ]
         return pd.DataFrame(rows)
 
-    def _cells(self, language: str) -> list[list[str]]:
+    def _cells(self, language: str | None) -> list[list[str]]:
         def pair(one: str, other: str) -> str:
             return "" if one == other else self.against(one, other).to_text(language)
 
@@ -85,7 +85,7 @@ class CrossTable:
         ]
         return [heads, *rows]
 
-    def to_text(self, language: str = "en") -> str:
+    def to_text(self, language: str | None = None) -> str:
         """Write the table, a line a bot."""
         cells = self._cells(language)
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
@@ -98,7 +98,7 @@ class CrossTable:
         return self.to_text()
 
     def _repr_html_(self) -> str:
-        head, *rows = self._cells("en")
+        head, *rows = self._cells(None)
         top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
         body = "".join(
             f'<tr><th scope="row" style="text-align:left">{escape(row[0])}</th>'

@@ -12,6 +12,7 @@ from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules, rules_from,
 from sequence_widget.text import (
     Phrase,
     PositionError,
+    card_called,
     card_hint,
     hint,
 )
@@ -181,21 +182,30 @@ def _groups(
     groups = tuple(groups)
     if not all(isinstance(group, Iterable) for group in groups):
         raise PositionError("position.groups", part=part, players=players)
-    read = tuple(map(_group, groups))
+    read = tuple(_group(group, layout) for group in groups)
     if len(read) != players:
         raise PositionError("position.group_count", part=part, players=players, value=len(read))
-    for card in (card for group in read for card in group):
-        if not isinstance(card, str) or card not in layout.kind_number:
-            raise PositionError("kind.unknown", name=card, hint=card_hint(str(card), layout.kinds))
     return read
 
 
-def _group(group: Iterable[Any]) -> tuple[Any, ...]:
+def _group(group: Iterable[Any], layout: KidsLayout) -> tuple[str, ...]:
     """Read some cards; one may be written alone, and a mapping says how many of each."""
     cards = (group,) if isinstance(group, str) else group
     if isinstance(cards, Mapping):
         cards = [card for card, n in cards.items() for _ in range(_count(str(card), n))]
-    return tuple(card.lower() if isinstance(card, str) else card for card in cards)
+    return tuple(read_card(card, layout.kinds) for card in cards)
+
+
+def read_card(word: object, kinds: Sequence[str]) -> str:
+    """Find the card that a word means, in whatever language, or refuse what is none.
+
+    >>> read_card("Rev", ["fox", "wolf"])
+    'fox'
+    """
+    card = card_called(word, kinds)
+    if card is None:
+        raise PositionError("kind.unknown", name=word, hint=card_hint(word, kinds))
+    return card
 
 
 def _count(part: str, value: object) -> int:

@@ -1,10 +1,12 @@
 """What happens next: a player's `Move`, or what luck brings, a `Chance`."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from sequence_widget.rules import whole
-from sequence_widget.text import IllegalMoveError
+from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, card_called, say
 
 HIDDEN = "?"
 """Stands for a card that the reader may not see."""
@@ -13,7 +15,9 @@ _ON_A_CELL = ("place", "replace", "remove")
 _OF_CARDS = ("deal", "draw")
 _OF_DICE = ("roll", "roll-off")
 _CARD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
-_MOVE = re.compile(rf"(?P<word>{_CARD}) (?P<cell>[a-z](?:0|[1-9][0-9]?))")
+_CELL = r"[a-z](?:0|[1-9][0-9]?)"
+_FACES = r"[0-9]{1,4}(?: ?\+ ?[0-9]{1,4})*"
+_MOVE = re.compile(rf"(?P<word>{_CARD}) (?P<cell>{_CELL})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +118,13 @@ PASS = Move("pass")
 """The one pass there is, shared so that comparing it is comparing identities."""
 
 
-def read_event(text: str) -> Event:
-    """Read a move or an outcome of luck.
+def read_event(text: str, cards: Iterable[str] = ()) -> Event:
+    """Read a move or an outcome of luck, in any language; `cards` are those of the game.
 
     >>> read_event("place b2")
     Move(action='place', card=None, cell='b2')
+    >>> read_event("bytt rev", ["fox"]), read_event("kast 3+4").faces
+    (Move(action='swap', card='fox', cell=None), (3, 4))
     >>> read_event("roll 3+x")
     Traceback (most recent call last):
     sequence_widget.text.errors.IllegalMoveError: 'roll 3+x' does not read as an event; write it \
@@ -127,26 +133,59 @@ like 'roll 3+4'
     if not isinstance(text, str):
         raise IllegalMoveError("event.no_text", text=text)
     words = " ".join(text.lower().split())
+    event = _read(words) or _translated(words)
+    if event is None:
+        raise IllegalMoveError("event.unreadable", text=text, example=_example(words))
+    if event.card is not None and (card := card_called(event.card, cards)) is not None:
+        return replace(event, card=card)
+    return event
+
+
+def _read(words: str) -> Event | None:
+    """Read an event as it is kept."""
     first, _, rest = words.partition(" ")
-    if first == "pass":
-        if rest:
-            raise _unreadable(text, "pass")
-        return Move("pass")
-    if first in _OF_DICE:
-        if re.fullmatch(r"[0-9]{1,4}( ?\+ ?[0-9]{1,4})*", rest):
-            return Chance(first, faces=tuple(map(int, rest.split("+"))))
-        raise _unreadable(text, f"{first} 3+4")
+    if first in _OF_DICE and re.fullmatch(_FACES, rest):
+        return Chance(first, faces=tuple(map(int, rest.split("+"))))
     if first in _OF_CARDS or first == "swap":
         if rest != HIDDEN and not re.fullmatch(_CARD, rest):
-            raise _unreadable(text, f"{first} tiger")
+            return None
         return Move("swap", card=rest) if first == "swap" else Chance(first, card=rest)
     match = _MOVE.fullmatch(words)
-    if match is None:
-        raise _unreadable(text, f"{first} b2" if first in _ON_A_CELL else "tiger b1")
+    if match is None or first in (*_OF_DICE, "pass"):
+        return Move("pass") if words == "pass" else None
     if first in _ON_A_CELL:
         return Move(first, cell=match["cell"])
     return Move("play", card=match["word"], cell=match["cell"])
 
 
-def _unreadable(text: str, example: str) -> IllegalMoveError:
-    return IllegalMoveError("event.unreadable", text=text, example=example)
+def _translated(words: str) -> Event | None:
+    """Read an event as it is written in another language."""
+    for pattern, kind in _patterns():
+        match = pattern.fullmatch(words)
+        if match is not None:
+            return _read(" ".join([kind, *match.groups()]))
+    return None
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Give what to look for, by the kind of event, in all languages but that of what is kept."""
+    blanks = {"card": f"({_CARD})", "cell": f"({_CELL})", "faces": f"({_FACES})"}
+    return tuple(
+        (re.compile(say(f"written.{kind}", language, **blanks)), kind)
+        for language in LANGUAGES
+        if language != KEPT_IN
+        for kind in (*_ON_A_CELL, *_OF_CARDS, *_OF_DICE, "swap", "pass")
+    )
+
+
+def _example(words: str) -> str:
+    """Give an event that is written well and begins as these words do."""
+    first = words.partition(" ")[0]
+    if first in _OF_DICE:
+        return f"{first} 3+4"
+    if first in (*_OF_CARDS, "swap"):
+        return f"{first} tiger"
+    if first in _ON_A_CELL:
+        return f"{first} b2"
+    return "pass" if first == "pass" else "tiger b1"

@@ -20,7 +20,7 @@ _SIZE = 64
 _EDGE = 24
 
 
-def draw_text(state: Visible, language: str = "en") -> str:
+def draw_text(state: Visible, language: str | None = None) -> str:
     """Draw the board in letters: what a space shows, or `[A]` for a chip of the first side.
 
     >>> import sequence_widget as sq
@@ -47,7 +47,7 @@ def draw_text(state: Visible, language: str = "en") -> str:
     return "\n".join(row.rstrip() for row in [*rows, describe(state, language)])
 
 
-def describe(state: Visible, language: str = "en") -> str:
+def describe(state: Visible, language: str | None = None) -> str:
     """Say in a sentence what the position waits for, or how it ended.
 
     A view that came from a game knows the names.
@@ -68,7 +68,7 @@ def describe(state: Visible, language: str = "en") -> str:
     return say(f"status.{key}", language, who=who)
 
 
-def seat_name(state: Visible, seat: int | None, language: str = "en") -> str:
+def seat_name(state: Visible, seat: int | None, language: str | None = None) -> str:
     """Name a seat: by its player, on a view that came from a game, or by its number."""
     names: tuple[str, ...] = getattr(state, "names", ())
     if seat is not None and names:
@@ -77,7 +77,7 @@ def seat_name(state: Visible, seat: int | None, language: str = "en") -> str:
     return numbered[0].upper() + numbered[1:]
 
 
-def _side(state: Visible, side: int, language: str) -> str:
+def _side(state: Visible, side: int, language: str | None) -> str:
     partners = [
         seat_name(state, seat, language)
         for seat, owner in enumerate(state.layout.side_of)
@@ -88,7 +88,7 @@ def _side(state: Visible, side: int, language: str) -> str:
     return say("status.side", language, first=partners[0], second=partners[1])
 
 
-def draw_svg(state: Visible, language: str = "en") -> str:
+def draw_svg(state: Visible, language: str | None = None) -> str:
     """Draw the board as an SVG picture that needs no style sheet and no font of its own.
 
     >>> import sequence_widget as sq
@@ -126,7 +126,7 @@ def draw_svg(state: Visible, language: str = "en") -> str:
     return "".join([*parts, "</svg>"])
 
 
-def _space(x: int, y: int, word: str, language: str, *, won: bool) -> list[str]:
+def _space(x: int, y: int, word: str, language: str | None, *, won: bool) -> list[str]:
     fill = "#fff2a8" if won else "#e6e2da" if word == FREE else "#f8f6f1"
     middle = x + _SIZE / 2
     box = (

@@ -13,7 +13,7 @@ from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.rules import Rules, whole
-from sequence_widget.text import IllegalMoveError, Named, RulesError, say
+from sequence_widget.text import KEPT_IN, IllegalMoveError, Named, RulesError, say
 
 _LONGEST_NAME = 100
 
@@ -45,7 +45,7 @@ def read_players(given: object, rules: Rules, default: int = 2) -> tuple[Player,
         given = default
     if isinstance(given, int) or whole(given) is not None:
         number = rules.check_players(given)  # type: ignore[arg-type] # a number, as it says above
-        given = [say("player.default", number=seat + 1) for seat in range(number)]
+        given = [say("player.default", KEPT_IN, number=seat + 1) for seat in range(number)]
     if isinstance(given, str | Mapping) or not isinstance(given, Sequence):
         raise RulesError("players.unreadable", field="players", value=given)
     rules.check_players(len(given))
@@ -81,7 +81,10 @@ def mended_players(given: Iterable[Player | None], start: Position) -> tuple[Pla
     names = [player.name.strip() if player is not None else "" for player in read]
     for seat, name in enumerate(names):
         if not _is_name(name) or names.count(name) > 1:
-            usual = (say("player.default", number=number) for number in itertools.count(seat + 1))
+            usual = (
+                say("player.default", KEPT_IN, number=number)
+                for number in itertools.count(seat + 1)
+            )
             names[seat] = next(name for name in usual if name not in names)
     bots = [player.bot if player is not None else None for player in read]
     return tuple(map(Player, names, bots))

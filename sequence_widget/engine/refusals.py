@@ -8,6 +8,7 @@ from sequence_widget.engine.kids import KidsPosition, is_dead
 from sequence_widget.engine.state import Position
 from sequence_widget.rules import DRAGON, FREE, UNICORN
 from sequence_widget.text import (
+    KEPT_IN,
     Card,
     IllegalMoveError,
     Listed,
@@ -49,7 +50,7 @@ def written(event: Event) -> object:
         return str(event)
     values = {"card": Card(event.card or ""), "cell": cell, "faces": faces}
     phrase = Phrase(f"written.{kind}", values)
-    return phrase if phrase.said("en") == str(event) else str(event)
+    return phrase if phrase.said(KEPT_IN) == str(event) else str(event)
 
 
 def _no(event: Event, reason: str, **values: object) -> IllegalMoveError:

@@ -219,7 +219,7 @@ class Position(Visible):
 with 3, and a1 shows 2; choose from b1, f2, a5, e6
         """
         if isinstance(event, str):
-            event = read_event(event)
+            event = read_event(event, self.rules.cards)
         if event in self.legal_moves:
             return self._after_move(event)
         if isinstance(event, Chance) and self._may_fall(event):

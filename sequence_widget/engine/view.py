@@ -4,12 +4,13 @@ import random
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.engine.events import Move
+from sequence_widget.engine.events import Move, read_event
 from sequence_widget.engine.seats import seat_called
 from sequence_widget.engine.state import Position, Visible
+from sequence_widget.text import IllegalMoveError, Seat, SequenceError
 
 if TYPE_CHECKING:
     from sequence_widget.probability import Dist, Probability
@@ -138,11 +139,31 @@ class View(Visible):
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> print(view.hold_probability("Bo", "dragon").explain())
-        37/247 ≈ 15.0 %: 1 369 of 9 139 equally likely hands. Among the 39 cards not seen, 2 are \
-dragon. Bo holds 3 cards, and the hands with dragon count. Assumed: every card that the asking \
-seat cannot see is equally likely to be in every hidden place.
+        37/247 ≈ 15.0 %: 1 369 of 9 139 equally likely hands. There are 2 dragons among the 39 \
+unseen cards. Bo holds 3 cards; the hands with at least one dragon are favourable. Assumed: all \
+arrangements of the unseen cards are equally likely.
         """
         return self._exact.hold_probability(who, cards)
+
+    def draw_count(self, *cards: str, draws: int = 1) -> "Dist[int]":
+        """Give how many of these cards are among this seat's next draws.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> view.draw_count("unicorn", draws=3)[1]
+        36/247 ≈ 14.6 %
+        """
+        return self._exact.draw_count(cards, draws)
+
+    def hold_count(self, who: Who, *cards: str) -> "Dist[int]":
+        """Give how many of these cards a player holds.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> view.hold_count("Bo", "fox").probability(lambda n: n >= 2)
+        1/247 ≈ 0.40 %
+        """
+        return self._exact.hold_count(who, cards)
 
     def outs(self, who: Who) -> dict[Any, tuple[str, ...]]:
         """Give the kinds of cards, or the sums, that complete a line at once, with their cells.
@@ -169,11 +190,11 @@ seat cannot see is equally likely to be in every hidden place.
         >>> two = {"b2": 0, "b3": 0}
         >>> view = sq.position("mini-kids", chips=two, hands=[["fox"], ["lion"]]).seen_by(1)
         >>> print(view.finish_probability(0).explain())
-        7/12 ≈ 58.3 %: 7 of 12 equally likely cases. Seat 0 completes a line at once with fox (on \
-c3), tiger (on b1 or c2), unicorn (on b1, c2, c3 or b4) or wolf (on b4). With chance 7/13 seat 0 \
-holds one of them; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. Assumed: every card that \
-the asking seat cannot see is equally likely to be in every hidden place. Assumed: seat 0 plays \
-for a line in this turn, with what seat 0 can see, and nobody else moves.
+        7/12 ≈ 58.3 %. Seat 0 completes a line at once with fox (on c3), tiger (on b1 or c2), \
+unicorn (on b1, c2, c3 or b4) or wolf (on b4). Seat 0 holds one of them with probability 7/13 ≈ \
+53.8 %; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. Assumed: all arrangements of the \
+unseen cards are equally likely. Assumed: seat 0 tries to complete a line in this turn, with what \
+seat 0 can see.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
         1/3 ≈ 33.3 %
         """
@@ -196,26 +217,67 @@ for a line in this turn, with what seat 0 can see, and nobody else moves.
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> learnt = view.given(holds={"Bo": ["tiger"]}, lacks={"Bo": ["unicorn"]})
         >>> learnt.draw_probability("tiger"), learnt.draw_probability("unicorn")
-        (0 = 0 % (learnt: Bo holds tiger; Bo holds no unicorn), 1/18 ≈ 5.6 % (learnt: Bo holds \
-tiger; Bo holds no unicorn))
+        (0 = 0 % (learnt: Bo holds at least one tiger; Bo holds no unicorn), 1/18 ≈ 5.6 % \
+(learnt: Bo holds at least one tiger; Bo holds no unicorn))
         >>> view.given(holds={"Bo": ["tiger", "tiger"]})
         Traceback (most recent call last):
-        sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds 2 times tiger
+        sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds at least 2 tigers
         """
         return self._exact.given(holds, lacks, no_win_last_turn)
 
-    def learnt_text(self, language: str = "en") -> str:
+    def learnt_text(self, language: str | None = None) -> str:
         """Say what `given` has added to what lies open; nothing is the empty text.
 
         >>> import sequence_widget as sq
         >>> view = sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0)
         >>> learnt = view.given(lacks={1: "wolf"})
         >>> learnt.learnt_text(), learnt.learnt_text("nb")
-        ('Learnt: seat 1 holds no wolf.', 'Lært: plass 1 har ingen ulv.')
+        ('Learnt: seat 1 holds no wolf.', 'Gitt at plass 1 har ingen ulv.')
         >>> learnt.draw_probability("fox")
         5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
         """
         return self._exact.learnt_text(language)
+
+    def after(self, move: Move | str) -> "View":
+        """Give what this seat sees when it has made a move, before its draw or the next roll.
+
+        Moves are compared by it: what comes after `game.play(move)` hangs on the card drawn, too.
+        What was learnt is still known.
+
+        >>> import sequence_widget as sq
+        >>> chips = {"c1": 1, "d1": 1, "e1": 1}
+        >>> hands = [["tiger", "lion", "wolf"], ["fox"] * 2]
+        >>> view = sq.position("kids", chips=chips, hands=hands).seen_by(0)
+        >>> for move in ("tiger b1", "lion e2"):
+        ...     print(move, view.after(move).finish_probability(1))
+        tiger b1 146/741 ≈ 19.7 %
+        lion e2 60/247 ≈ 24.3 %
+        """
+        own = self.seat
+        if own is None:
+            raise IllegalMoveError("view.no_seat")
+        event = read_event(move, self.rules.cards) if isinstance(move, str) else move
+        if not isinstance(event, Move):
+            raise IllegalMoveError("event.not_a_move", text=str(move))
+        if self.turn != own and not self.is_over:
+            values = {"turn": Seat(self.turn), "seat": Seat(own), "event": str(event)}
+            raise IllegalMoveError("refused.wrong_seat", **values).naming(self.names)
+        # What a move changes lies open, so that any way the hidden cards may lie will do.
+        try:
+            seen = self.sample(random.Random(0)).apply(event).seen_by(own)
+        except SequenceError as refused:
+            raise refused.naming(self.names) from None
+        last_turns = tuple(
+            self._turn_with(event, turn) if seat == own else turn
+            for seat, turn in enumerate(self.last_turns)
+        )
+        return replace(seen, names=self.names, last_turns=last_turns, learnt=self.learnt)
+
+    def _turn_with(self, move: Move, last: LastTurn | None) -> LastTurn | None:
+        """Give this seat's last turn as it is when it has made a move."""
+        if move.action == "swap":
+            return last and replace(last, laid=(*last.laid, str(move.card)))
+        return LastTurn(self.boards, move, len(self.hand) - (move.card is not None), ())
 
     def rate_moves(
         self, games: int = 20_000, seed: int | None = 1, *, progress: bool = True

@@ -157,7 +157,7 @@ class Game:
         sequence_widget.text.errors.IllegalMoveError: there is no card 'tigr'; did you mean \
 'tiger'?
         """
-        event = read_event(event) if isinstance(event, str) else event
+        event = read_event(event, self.rules.cards) if isinstance(event, str) else event
         if by is not None and self.position.turn is not None:
             seat, turn = self.seat_of(by), self.position.turn
             if seat != turn:

@@ -5,7 +5,7 @@ from sequence_widget.rules import DRAGON, UNICORN
 from sequence_widget.text import card_name, player_name, say
 
 
-def narrate(event: Event, who: str, language: str = "en") -> str:
+def narrate(event: Event, who: str, language: str | None = None) -> str:
     """Say in a sentence what a player did or got.
 
     >>> from sequence_widget.engine.events import read_event

@@ -1,32 +1,51 @@
 """An exact answer: a fraction that prints in per cent too, and knows why it is what it is."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import wraps
 from typing import Any, Self
 
-from sequence_widget.text import Phrase, say
+from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import Prose, in_words, probability_text, sentence
+from sequence_widget.text.numbers import Prose, probability_text, sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a probability is what it is: favourable cases over possible ones, and what is assumed."""
+    """Why a probability is what it is: how it was found, and what is assumed.
+
+    Where equally likely cases were counted, `unit` says what a case is, and the counts are as
+    they were before anything was cancelled. Where none were, there is no unit, and the steps
+    tell the way to the answer.
+    """
 
     favourable: int
     possible: int
-    unit: Phrase
+    unit: Phrase | None = None
     steps: tuple[Phrase, ...] = ()
     assumed: tuple[Phrase, ...] = ()
+
+
+def worked_out(
+    chance: Fraction, steps: tuple[Phrase, ...] = (), assumed: tuple[Phrase, ...] = ()
+) -> "Probability":
+    """Give a probability that was worked out some other way than by counting cases.
+
+    >>> print(worked_out(Fraction(1, 3), (Phrase("probability.step.opposite"),)).explain())
+    1/3 ≈ 33.3 %. What was asked is that this does not happen.
+    """
+    reason = Reason(chance.numerator, chance.denominator, None, steps, assumed)
+    return Probability(chance, reason=reason)
 
 
 class Probability(Fraction):
     """An exact probability. It is a `Fraction` and calculates like one.
 
     Sums, differences, products, quotients and powers of probabilities are probabilities again
-    as long as they lie between 0 and 1, and plain fractions when they do not.
+    as long as they lie between 0 and 1, and plain fractions when they do not. What was learnt
+    before it stays with `1 - p`, and with a sum or difference of two that learnt the same.
+    A fraction too long to read is written as a decimal; `Fraction(p)` has all its digits.
 
     >>> p = Probability(1, 39)
     >>> p
@@ -55,13 +74,14 @@ class Probability(Fraction):
         if not 0 <= self.numerator <= self.denominator:
             text = f"{self.numerator}/{self.denominator}"
             raise QuestionError("probability.no_probability", value=text)
-        unit = Phrase("probability.unit.cases")
-        self._reason = reason or Reason(self.numerator, self.denominator, unit)
+        self._reason = reason or Reason(self.numerator, self.denominator)
         return self
 
     @property
     def favourable(self) -> int:
-        """How many of the possible cases are favourable; their sizes are as they were counted.
+        """How many of the possible cases are favourable, before anything is cancelled.
+
+        Where no cases were counted, it is the numerator.
 
         >>> import sequence_widget as sq
         >>> view = sq.position("kids", hands=[["fox", "fox", "lion"], ["wolf"] * 2]).seen_by(0)
@@ -72,7 +92,7 @@ class Probability(Fraction):
 
     @property
     def possible(self) -> int:
-        """How many cases are possible."""
+        """How many cases are possible; the denominator where none were counted."""
         return self._reason.possible
 
     @property
@@ -80,18 +100,19 @@ class Probability(Fraction):
         """What the answer takes for granted."""
         return self._reason.assumed
 
-    def explain(self, language: str = "en") -> str:
-        """Say why: favourable cases over possible ones, and what is assumed.
+    def explain(self, language: str | None = None) -> str:
+        """Say why: favourable cases over possible ones, or the way to it, and what is assumed.
 
-        >>> print(Probability(1, 39).explain())
-        1/39 ≈ 2.6 %: 1 of 39 equally likely cases.
-        >>> print(Probability(1, 39).explain("nb"))
-        1/39 ≈ 2,6 %: 1 av 39 like sannsynlige tilfeller.
+        >>> import sequence_widget as sq
+        >>> print(sq.roll_sum("dice")[4].explain())
+        1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. It is about the sum of a roll.
+        >>> print(sq.roll_sum("dice")[4].explain("nb"))
+        1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av et kast.
         """
         return explanation(self, self._reason, language)
 
-    def in_language(self, language: str) -> str:
-        """Write it as the readers of a language do.
+    def in_language(self, language: str | None = None) -> str:
+        """Write it as the readers of a language do, or of the one that is set.
 
         >>> Probability(1, 39).in_language("nb")
         '1/39 ≈ 2,6 %'
@@ -99,7 +120,7 @@ class Probability(Fraction):
         return probability_text(self, language)
 
     def __str__(self) -> str:
-        return self.in_language("en")
+        return self.in_language()
 
     def __repr__(self) -> str:
         return with_learnt(str(self), self.assumptions)
@@ -135,10 +156,28 @@ def _keeping(operator: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
         counts = operator is Fraction.__pow__ and isinstance(other, int) and other >= 0
         suits = isinstance(other, int | Fraction) and 0 <= other <= 1
         if (counts or suits) and type(result) is Fraction and 0 <= result <= 1:
-            return Probability(result)
+            return Probability(result, reason=_reason_after(operator, value, other, result))
         return result
 
     return kept
+
+
+def _reason_after(
+    operator: object, value: Probability, other: object, result: Fraction
+) -> Reason | None:
+    """Say what is still known of an answer that was calculated with."""
+    before = value._reason  # noqa: SLF001 - one of our own
+    if operator is Fraction.__radd__ and other == 0:
+        return before  # as a sum() begins
+    if operator is Fraction.__rsub__ and other == 1:
+        steps = (*before.steps, Phrase("probability.step.opposite"))
+        return replace(before, favourable=before.possible - before.favourable, steps=steps)
+    sums = (Fraction.__add__, Fraction.__sub__)
+    if operator in sums and isinstance(other, Probability):
+        known = other._reason.assumed  # noqa: SLF001 - as above
+        if set(known) == set(before.assumed):
+            return Reason(result.numerator, result.denominator, assumed=before.assumed)
+    return None
 
 
 for _name in ("add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "pow"):
@@ -149,33 +188,33 @@ def certain(*, holds: bool, step: Phrase, assumed: tuple[Phrase, ...] = ()) -> P
     """Give 1 or 0 for what is plain to see, with the sentence that says why.
 
     >>> certain(holds=False, step=Phrase("seat.number", {"seat": 1})).explain()
-    '0 = 0 %: 0 of 1 case, which is plain to see. Seat 1'
+    '0 = 0 %. Seat 1'
     """
-    favourable = int(holds)
-    unit = Phrase("probability.unit.sure")
-    return Probability(favourable, reason=Reason(favourable, 1, unit, (step,), assumed))
+    return worked_out(Fraction(int(holds)), (step,), assumed)
 
 
-def explanation(value: Fraction, reason: Reason, language: str = "en") -> Prose:
+def explanation(value: Fraction, reason: Reason, language: str | None = None) -> Prose:
     """Spell out why a probability is what it is."""
-    counts = {
-        "answer": probability_text(value, language),
-        "favourable": reason.favourable,
-        "possible": reason.possible,
-        "unit": reason.unit,
-    }
-    told = [sentence(Phrase("probability.counted", counts), language)]
-    told += [sentence(step, language) for step in reason.steps]
-    told += [sentence(each, language) for each in reason.assumed]
+    answer = probability_text(value, language, size=False)
+    told = [f"{answer}."]
+    if reason.unit is not None:
+        counts = {
+            "answer": answer,
+            "favourable": reason.favourable,
+            "possible": reason.possible,
+            "unit": reason.unit,
+        }
+        told = [sentence(Phrase("probability.counted", counts), language)]
+    told += [sentence(each, language) for each in (*reason.steps, *reason.assumed)]
     return Prose(" ".join(told))
 
 
-def with_learnt(answer: str, assumed: Iterable[Phrase], language: str = "en") -> str:
+def with_learnt(answer: str, assumed: Iterable[Phrase], language: str | None = None) -> str:
     """Write beside an answer what was learnt before it, if anything was.
 
     >>> learnt = Phrase("probability.learnt", {"fact": Phrase("seat.number", {"seat": 1})})
     >>> with_learnt("1/2", [learnt]), with_learnt("1/2", [learnt], "nb"), with_learnt("1/2", [])
-    ('1/2 (learnt: seat 1)', '1/2 (lært: plass 1)', '1/2')
+    ('1/2 (learnt: seat 1)', '1/2 (gitt at plass 1)', '1/2')
     """
     facts = [
         in_words(each.values["fact"], language)

@@ -1,8 +1,9 @@
 """Questions about cards: what will be drawn, who holds what, what a hand is dealt."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import product
 from math import comb, gcd, lcm
 
 from sequence_widget.engine.kids import KidsView
@@ -14,32 +15,38 @@ from sequence_widget.probability.hidden import (
     Hidden,
     assumptions,
     cards_view,
-    checked_cards,
+    case,
+    named_once,
     seat_words,
 )
-from sequence_widget.rules import KidsRules, Rules, rules_from
-from sequence_widget.text import ImpossibleError, Listed, Phrase, PositionError, hint
+from sequence_widget.probability.outcomes import CardKinds, Hands, Numbers, check_card
+from sequence_widget.rules import KidsRules, Rules, rules_from, whole
+from sequence_widget.text import ImpossibleError, Listed, Phrase, Plural
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 _MOST_HANDS = 200_000
 _CARDS = Phrase("probability.unit.cards")
-_CASES = Phrase("probability.unit.cases")
 
 
 def next_draw(view: View) -> Dist[str]:
     """Give the distribution of the next card drawn; see `View.next_draw`."""
     seen = cards_view(view)
-    weights = _left_in_deck(seen) if seen.learnt else seen.unseen
+    weights, scale = _left_in_deck(seen) if seen.learnt else (seen.unseen, 1)
     return Dist.from_weights(
         dict(sorted(weights.items())),
         about=Phrase("probability.about.next_draw"),
-        unit=_CASES if seen.learnt else _CARDS,
+        # Where kinds are counted in groups, a share of a group's cases need be no whole number.
+        unit=None if scale > 1 else case(seen, "hands_and_draw") if seen.learnt else _CARDS,
         assumed=assumptions(view),
+        outcomes=CardKinds(seen.layout.kinds),
     )
 
 
-def _left_in_deck(view: KidsView) -> dict[str, int]:
-    """Count what is left to draw of every kind, over all ways the hands learnt about can lie."""
+def _left_in_deck(view: KidsView) -> tuple[dict[str, int], int]:
+    """Count what is left to draw of every kind, over all ways the hands learnt about can lie.
+
+    The counts are so many times as large as the cases.
+    """
     hidden, unseen = Hidden(view), view.unseen
     left = [0] * len(hidden.groups)
     for way in hidden.ways():
@@ -52,18 +59,17 @@ def _left_in_deck(view: KidsView) -> dict[str, int]:
         for group, kinds in enumerate(hidden.groups)
         for kind in kinds
     }
-    shared = gcd(*weights.values())
-    return {kind: weight // shared for kind, weight in weights.items()}
+    shared = gcd(scale, *weights.values())
+    return {kind: weight // shared for kind, weight in weights.items()}, scale // shared
 
 
 def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probability:
     """Give the chance of at least one of these cards; see `View.draw_probability`."""
     seen = cards_view(view)
-    wanted = checked_cards(seen.layout, cards)
+    wanted = named_once(seen.layout, cards, "draw_count({cards}, draws={draws})", draws=draws)
     pile = [card for cards_laid in seen.piles for card in cards_laid]
     most = seen.deck_size + len(pile)
-    if isinstance(draws, bool) or not isinstance(draws, int) or not 0 <= draws <= most:
-        raise QuestionError("probability.draws", draws=repr(draws), most=most)
+    draws = _checked_draws(draws, most)
     hidden = Hidden(seen, [wanted])
     groups = hidden.groups_of(wanted)
     now, later = min(draws, seen.deck_size), max(0, draws - seen.deck_size)
@@ -79,7 +85,7 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     steps = [
         Phrase(
             "probability.step.unseen",
-            {"n": in_sight, "all": hidden.total, "cards": Listed(wanted, "or")},
+            {"n": in_sight, "all": hidden.total, "cards": Plural(wanted, in_sight)},
         )
     ]
     if draws > 1:
@@ -89,20 +95,56 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
             "back": back,
             "pile": len(pile),
             "deck": seen.deck_size,
-            "cards": Listed(wanted, "or"),
+            "cards": Plural(wanted, back),
         }
         steps.append(Phrase("probability.step.reshuffle", values))
-    unit = _CARDS if draws == 1 else Phrase("probability.unit.draws")
-    unit = _CASES if seen.learnt else unit
+    unit = case(seen, "hands_and_draws" if draws > 1 else "hands_and_draw")
+    if not seen.learnt:
+        unit = _CARDS if draws == 1 else Phrase("probability.unit.draws", {"n": draws})
     reason = Reason(possible - missed, possible, unit, tuple(steps), assumptions(view))
     return Probability(Fraction(possible - missed, possible), reason=reason)
+
+
+def _checked_draws(draws: object, most: int) -> int:
+    number = whole(draws)
+    if number is None or not 0 <= number <= most:
+        raise QuestionError("probability.draws", draws=repr(draws), most=most)
+    return number
+
+
+def draw_count(view: View, cards: Sequence[str], draws: int) -> Dist[int]:
+    """Give how many of these cards are among the next draws; see `View.draw_count`."""
+    seen = cards_view(view)
+    wanted = named_once(seen.layout, cards)
+    pile = [card for cards_laid in seen.piles for card in cards_laid]
+    number = _checked_draws(draws, seen.deck_size + len(pile))
+    hidden = Hidden(seen, [wanted])
+    groups = hidden.groups_of(wanted)
+    now, later = min(number, seen.deck_size), max(0, number - seen.deck_size)
+    back = sum(card in wanted for card in pile)
+    weights: Counter[int] = Counter()
+    for way in hidden.ways():
+        heap, hits = sum(way.left), sum(way.left[group] for group in groups)
+        for first, second in product(range(now + 1), range(later + 1)):
+            from_deck = comb(hits, first) * comb(heap - hits, now - first)
+            from_pile = comb(back, second) * comb(len(pile) - back, later - second)
+            weights[first + second] += way.weight * from_deck * from_pile
+    unit = case(seen, "hands_and_draws")
+    if not seen.learnt:
+        unit = Phrase("probability.unit.draws", {"n": number})
+    values = {"cards": Plural(wanted, 2), "n": number}
+    return Dist.from_weights(
+        dict(sorted(weights.items())),
+        about=Phrase("probability.about.draw_count", values),
+        unit=unit, assumed=assumptions(view), outcomes=Numbers(number),
+    )  # fmt: skip
 
 
 def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probability:
     """Give the chance that somebody holds one of these; see `View.hold_probability`."""
     seen = cards_view(view)
     seat = view.seat_of(who)
-    wanted = checked_cards(seen.layout, cards)
+    wanted = named_once(seen.layout, cards, "hold_count({who}, {cards})", who=repr(who))
     values = {"who": seat_words(view, seat), "cards": Listed(wanted, "or")}
     if seat == view.seat:
         holds = any(card in wanted for card in seen.hand)
@@ -118,13 +160,34 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
     steps = (
         Phrase(
             "probability.step.unseen",
-            {"n": in_sight, "all": hidden.total, "cards": Listed(wanted, "or")},
+            {"n": in_sight, "all": hidden.total, "cards": Plural(wanted, in_sight)},
         ),
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),
     )
-    unit = _CASES if seen.learnt else Phrase("probability.unit.hands")
-    reason = Reason(favourable, possible, unit, steps, assumptions(view))
+    reason = Reason(favourable, possible, case(seen, "hands", seat), steps, assumptions(view))
     return Probability(Fraction(favourable, possible), reason=reason)
+
+
+def hold_count(view: View, who: int | str, cards: Sequence[str]) -> Dist[int]:
+    """Give how many of these cards somebody holds; see `View.hold_count`."""
+    seen = cards_view(view)
+    seat = view.seat_of(who)
+    wanted = named_once(seen.layout, cards)
+    values = {"who": seat_words(view, seat), "cards": Plural(wanted, 2)}
+    about = Phrase("probability.about.hold_count", values)
+    size = Numbers(seen.rules.hand_size)
+    if seat == view.seat:
+        held = sum(card in wanted for card in seen.hand)
+        return Dist.from_weights({held: 1}, about=about, outcomes=size)
+    hidden = Hidden(seen, [wanted])
+    groups = hidden.groups_of(wanted)
+    weights: Counter[int] = Counter()
+    for way in hidden.ways([seat]):
+        weights[sum(way.hands[seat][group] for group in groups)] += way.weight
+    return Dist.from_weights(
+        dict(sorted(weights.items())),
+        about=about, unit=case(seen, "hands", seat), assumed=assumptions(view), outcomes=size,
+    )  # fmt: skip
 
 
 def card_rules(rules: str | Rules) -> KidsRules:
@@ -150,6 +213,7 @@ def opening_hand(rules: str | Rules) -> Dist[tuple[str, ...]]:
         dict(sorted(_all_hands(read).items())),
         about=Phrase("probability.about.opening_hand"),
         unit=Phrase("probability.unit.hands"),
+        outcomes=Hands(read.cards, read.hand_size),
     )
 
 
@@ -171,30 +235,80 @@ def _all_hands(rules: KidsRules) -> dict[tuple[str, ...], int]:
     return whole
 
 
-def draws_until(rules: str | Rules, *cards: str) -> CountDist:
-    """Count the draws from the whole shuffled deck until one of these cards comes.
+def draws_until(
+    rules: str | Rules,
+    *cards: str,
+    any_of: Iterable[str] | None = None,
+    all_of: Iterable[str] | None = None,
+) -> CountDist:
+    """Count the draws from the whole shuffled deck until a card comes.
+
+    Of several kinds, `any_of` waits for the first to come, `all_of` until each has come.
 
     >>> dragon = draws_until("kids", "dragon")
     >>> dragon.probability(1), dragon.mean(), dragon.more_than(40)
     (1/21 ≈ 4.8 %, Fraction(43, 3), 1/861 ≈ 0.12 %)
+    >>> draws_until("kids", any_of={"dragon", "unicorn"}).mean()
+    Fraction(43, 5)
+    >>> draws_until("kids", all_of={"dragon", "unicorn"}).mean()
+    Fraction(301, 15)
     """
     read = card_rules(rules)
     deck = Counter(dict(read.deck))
-    wanted = tuple(sorted(set(cards)))
-    if not wanted:
-        raise QuestionError("probability.no_cards")
-    for card in wanted:
-        known = {*read.animals, *deck}
-        if card not in known:
-            raise PositionError("kind.unknown", name=card, hint=hint(str(card), known))
-    size, hits = deck.total(), sum(deck[card] for card in wanted)
-    if not hits:
-        raise ImpossibleError("probability.not_in_deck", cards=", ".join(wanted))
+    wanted = _until(read, cards, any_of, all_of)
+    size = deck.total()
+    absent = [card for card in wanted if not deck[card]]
+    if absent and (all_of is not None or len(absent) == len(wanted)):
+        raise ImpossibleError("probability.not_in_deck", cards=Listed(tuple(absent), "or"))
+    # More than n draws are needed when none of these is among the first n; for all of them,
+    # inclusion and exclusion over sets of kinds that are missing.
+    signed: Counter[int] = Counter({sum(deck[card] for card in wanted): 1})
+    word, key = "or", "probability.about.draws_until"
+    if all_of is not None and len(wanted) > 1:
+        word, key = "and", "probability.about.draws_until_all"
+        signed = Counter({0: -1})
+        for card in wanted:
+            for missing, sign in list(signed.items()):
+                signed[missing + deck[card]] -= sign
+        del signed[0]
+    tail = [
+        sum(
+            (Fraction(sign * comb(size - hits, n), comb(size, n)) for hits, sign in signed.items()),
+            Fraction(0),
+        )
+        for n in range(size - min(signed) + 1)
+    ]
+    hits = sum(deck[card] for card in wanted)
     return CountDist(
-        tail=tuple(Fraction(comb(size - hits, n), comb(size, n)) for n in range(size - hits + 1)),
-        about=Phrase("probability.about.draws_until", {"cards": Listed(wanted, "or")}),
+        tail=tuple(tail),
+        about=Phrase(key, {"cards": Listed(wanted, word)}),
         steps=(Phrase("probability.step.draws_until", {"n": hits, "all": size}),),
     )
+
+
+def _until(
+    rules: KidsRules,
+    cards: Sequence[str],
+    any_of: Iterable[str] | None,
+    all_of: Iterable[str] | None,
+) -> tuple[str, ...]:
+    """Read which kinds are waited for, sorted."""
+    given = [each for each in (cards or None, any_of, all_of) if each is not None]
+    if not given:
+        raise QuestionError("probability.no_cards")
+    if len(given) > 1:
+        raise QuestionError("probability.any_and_all")
+    known = sorted({*rules.animals, *rules.cards})
+    listed = [given[0]] if isinstance(given[0], str) else list(given[0])
+    wanted = tuple(sorted({check_card(card, known) for card in listed}))
+    if not wanted:
+        raise QuestionError("probability.no_cards")
+    if cards and len(wanted) > 1:
+        named = ", ".join(map(repr, wanted))
+        raise QuestionError(
+            "probability.any_or_all", any=f"any_of={{{named}}}", all=f"all_of={{{named}}}"
+        )
+    return wanted
 
 
 def _refuse_many(rules: KidsRules) -> None:

@@ -2,21 +2,24 @@
 
 import math
 import random
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from numbers import Real
 from typing import TYPE_CHECKING
 
-from sequence_widget.probability.answers import Probability, Reason
+from sequence_widget.probability.answers import Probability, worked_out
 from sequence_widget.probability.dist import Dist
-from sequence_widget.text import Phrase
-from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import Prose, number_text, sentence
+from sequence_widget.rules import whole
+from sequence_widget.text import ImpossibleError, Listed, Phrase
+from sequence_widget.text.errors import OutOfReachError, QuestionError
+from sequence_widget.text.numbers import Plain, Prose, number_text, sentence
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _HEAD = 12
+_MOST_NAMED = 100_000
 _FINE = 1 << 128  # the steps of a sample, so fine that none can tell
 _ANYTHING = Phrase("probability.about.anything")
 
@@ -26,7 +29,8 @@ class CountDist:
     """The distribution of a whole number, 0 or more, that may have no upper end.
 
     Nothing is cut off: the chance of more than k is `tail[k]`, as far as that reaches, plus
-    `weight * ratio**k` for every pair in `geometric`.
+    `weight * ratio**k` for every pair in `geometric`, plus `weight * comb(k, order) * ratio**k`
+    for every triple in `rising`.
 
     >>> import sequence_widget as sq
     >>> sixes = sq.rolls_until("mini-dice", 6)
@@ -42,10 +46,15 @@ class CountDist:
     geometric: tuple[tuple[Fraction, Fraction], ...] = ()
     about: Phrase = _ANYTHING
     steps: tuple[Phrase, ...] = ()
+    assumed: tuple[Phrase, ...] = ()
+    rising: tuple[tuple[Fraction, Fraction, int], ...] = ()
 
     def __post_init__(self) -> None:
-        if any(not 0 <= ratio < 1 for _, ratio in self.geometric):
+        if any(not 0 <= ratio < 1 for _, ratio, _ in self._terms()):
             raise QuestionError("probability.endless")
+
+    def __hash__(self) -> int:
+        return hash((self.tail, self.geometric, self.rising))
 
     def more_than(self, k: int) -> Probability:
         """Give the probability of more than k.
@@ -54,7 +63,18 @@ class CountDist:
         >>> sq.turn("dice").more_than(1)
         11/216 ≈ 5.1 %
         """
-        return self._probability(self._more_than(_whole(k)))
+        number = _whole(k)
+        return self._probability(self._more_than(number), self._way("more", number))
+
+    def at_most(self, k: int) -> Probability:
+        """Give the probability of k or fewer.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).at_most(3)
+        91/216 ≈ 42.1 %
+        """
+        number = _whole(k)
+        return self._probability(1 - self._more_than(number), self._way("most", number))
 
     def probability(self, event: int | Iterable[int]) -> Probability:
         """Give the probability of exactly k, or of any of several numbers.
@@ -63,27 +83,82 @@ class CountDist:
         >>> sq.turn("dice").probability(1), sq.turn("dice").probability({0, 1})
         (187/216 ≈ 86.6 %, 205/216 ≈ 94.9 %)
         """
-        wanted = set(event) if isinstance(event, Iterable) else {event}
-        return self._probability(sum((self._exactly(_whole(k)) for k in wanted), Fraction(0)))
+        wanted = _numbers(event)
+        way = self._way("exactly", wanted[0]) if len(wanted) == 1 else ()
+        return self._probability(sum(map(self._exactly, wanted), Fraction(0)), way)
+
+    def given(
+        self,
+        event: int | Iterable[int] | None = None,
+        *,
+        more_than: int | None = None,
+        at_most: int | None = None,
+    ) -> "CountDist":
+        """Learn that it is more than some number, at most some number, or one of a few.
+
+        A function is refused: no finite look at it tells what is beyond.
+
+        >>> import sequence_widget as sq
+        >>> wait = sq.rolls_until("dice", 7)
+        >>> wait.given(more_than=10).probability(11), wait.given(at_most=2).probability(1)
+        (1/6 ≈ 16.7 % (learnt: it is more than 10), 6/11 ≈ 54.5 % (learnt: it is at most 2))
+        """
+        if event is None and more_than is None and at_most is None:
+            raise QuestionError("probability.event.given_count", value="None")
+        found = self
+        if event is not None:
+            numbers = _numbers(event)
+            words = Phrase("probability.fact.among", {"numbers": Listed(numbers, "or")})
+            found = found._among(numbers, words)
+        if more_than is not None:
+            found = found._beyond(_whole(more_than))  # noqa: SLF001 - as above
+        if at_most is not None:
+            most = _whole(at_most)
+            words = Phrase("probability.fact.at_most", {"k": most})
+            found = found._among(range(most + 1), words)  # noqa: SLF001 - as above
+        return found
+
+    def quantile(self, share: Fraction | float) -> int:
+        """Give the least number that is not exceeded with this probability.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).quantile(0.95)
+        17
+        """
+        wanted = _share(share)
+        if wanted == 1 and (self.geometric or self.rising):
+            raise ImpossibleError("probability.no_upper_end")
+        return self._least(1 - wanted)
+
+    def median(self) -> int:
+        """Give the least number that is not exceeded with probability one half.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).median()
+        4
+        """
+        return self.quantile(Fraction(1, 2))
 
     def mean(self) -> Fraction:
         """Give the mean, exactly: the sum of all `more_than(k)`."""
         return sum(self.tail, Fraction(0)) + sum(
-            (weight / (1 - ratio) for weight, ratio in self.geometric), Fraction(0)
+            (weight * _binomial_sum(ratio, order) for weight, ratio, order in self._terms()),
+            Fraction(0),
         )
 
     def variance(self) -> Fraction:
         """Give the variance, exactly.
 
         >>> import sequence_widget as sq
-        >>> sq.rolls_until("dice", [2]).variance()
+        >>> sq.rolls_until("dice", 2).variance()
         Fraction(1260, 1)
         """
-        # The mean of k (k - 1) is the sum of 2 k more_than(k).
-        pairs = sum((2 * k * chance for k, chance in enumerate(self.tail)), Fraction(0)) + sum(
-            (2 * weight * ratio / (1 - ratio) ** 2 for weight, ratio in self.geometric),
-            Fraction(0),
-        )
+        # The mean of k (k - 1) is the sum of 2 k more_than(k), and k comb(k, order) is
+        # (order + 1) comb(k, order + 1) + order comb(k, order).
+        pairs = sum((2 * k * chance for k, chance in enumerate(self.tail)), Fraction(0))
+        for weight, ratio, order in self._terms():
+            further = (order + 1) * _binomial_sum(ratio, order + 1)
+            pairs += 2 * weight * (further + order * _binomial_sum(ratio, order))
         mean = self.mean()
         return pairs + mean - mean**2
 
@@ -104,7 +179,7 @@ class CountDist:
             parts[f"{n}+"] = rest
         scale = math.lcm(*(chance.denominator for chance in parts.values()))
         weights = {outcome: int(chance * scale) for outcome, chance in parts.items()}
-        return Dist.from_weights(weights, about=self.about)
+        return Dist.from_weights(weights, about=self.about, assumed=self.assumed)
 
     def sample(self, rng: random.Random, n: int) -> list[int]:
         """Draw n counts, each by its probability and independent of the others.
@@ -121,14 +196,14 @@ class CountDist:
         """Find the least count that is exceeded with no more than this chance."""
         high = 1
         while self._more_than(high) > point:
-            high *= 2
+            high *= 2  # so far that one is past it, and then by halves
         low = -1
         while high - low > 1:
             middle = (low + high) // 2
             low, high = (middle, high) if self._more_than(middle) > point else (low, middle)
         return high
 
-    def summary(self, language: str = "en") -> str:
+    def summary(self, language: str | None = None) -> str:
         """Say in one sentence what a picture of this shows.
 
         >>> import sequence_widget as sq
@@ -144,18 +219,19 @@ class CountDist:
         }
         return sentence(Phrase("probability.summary.count", values), language)
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: str | None = None) -> str:
         """Say what is counted, and how."""
         told = [self.summary(language)]
-        return Prose(" ".join(told + [sentence(step, language) for step in self.steps]))
+        told += [sentence(each, language) for each in (*self.steps, *self.assumed)]
+        return Prose(" ".join(told))
 
-    def plot(self, n: int = _HEAD, ax: "Axes | None" = None, language: str = "en") -> "Axes":
+    def plot(self, n: int = _HEAD, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw the first counts as bars with matplotlib, the summary above them."""
         from sequence_widget.probability.figures import plot_bars
 
         return plot_bars(self.head(n), self.summary(language), ax, language)
 
-    def to_html(self, n: int = _HEAD, language: str = "en") -> str:
+    def to_html(self, n: int = _HEAD, language: str | None = None) -> str:
         """Give a table with bars, as a notebook shows it."""
         from sequence_widget.probability.figures import table_html
 
@@ -165,26 +241,107 @@ class CountDist:
         return self.to_html()
 
     def __repr__(self) -> str:
-        shown = repr(self.head(_HEAD)).removeprefix("Dist(").removesuffix(")")
-        return f"CountDist({shown})"
+        return f"Count{self.head(_HEAD)!r}"
+
+    def _terms(self) -> Iterator[tuple[Fraction, Fraction, int]]:
+        """Give every term of the tail that has no end: its weight, ratio and order."""
+        yield from ((weight, ratio, 0) for weight, ratio in self.geometric)
+        yield from self.rising
 
     def _more_than(self, k: int) -> Fraction:
         if k < 0:
             return Fraction(1)
         listed = self.tail[k] if k < len(self.tail) else Fraction(0)
-        return sum((weight * ratio**k for weight, ratio in self.geometric), listed)
+        return listed + self._endless(k)
+
+    def _endless(self, k: int) -> Fraction:
+        """Give the part of `more_than(k)` that has no end."""
+        terms = self._terms()
+        return sum(
+            (weight * math.comb(k, order) * ratio**k for weight, ratio, order in terms), Fraction(0)
+        )
 
     def _exactly(self, k: int) -> Fraction:
         return Fraction(0) if k < 0 else self._more_than(k - 1) - self._more_than(k)
 
-    def _probability(self, chance: Fraction) -> Probability:
-        steps = (Phrase("probability.of", {"about": self.about}), *self.steps)
-        unit = Phrase("probability.unit.cases")
-        reason = Reason(chance.numerator, chance.denominator, unit, steps)
-        return Probability(chance, reason=reason)
+    def _beyond(self, least: int) -> "CountDist":
+        """Learn that it is more than a number."""
+        left = self._more_than(least)
+        if not left:
+            raise ImpossibleError("probability.no_outcome_left")
+        scaled = replace(
+            self,
+            geometric=tuple((weight / left, ratio) for weight, ratio in self.geometric),
+            rising=tuple((weight / left, ratio, order) for weight, ratio, order in self.rising),
+        )
+        certain = [1 - scaled._endless(k) for k in range(max(least, 0))]  # noqa: SLF001 - one of our own
+        rest = [chance / left for chance in self.tail[max(least, 0) :]]
+        learnt = _learnt(Phrase("probability.fact.more_than", {"k": least}))
+        return replace(scaled, tail=(*certain, *rest), assumed=(*self.assumed, learnt))
+
+    def _among(self, numbers: Sequence[int], words: Phrase) -> "CountDist":
+        """Learn that it is one of some numbers, or put it as the words do."""
+        chances = {k: self._exactly(k) for k in numbers}
+        left = sum(chances.values(), Fraction(0))
+        if not left:
+            raise ImpossibleError("probability.no_outcome_left")
+        tail, above = [], Fraction(1)
+        for k in range(max(numbers)):
+            above -= chances.get(k, Fraction(0)) / left
+            tail.append(above)
+        return CountDist(
+            tail=tuple(tail), about=self.about, steps=self.steps,
+            assumed=(*self.assumed, _learnt(words)),
+        )  # fmt: skip
+
+    def _way(self, asked: str, k: int) -> tuple[Phrase, ...]:
+        """Tell the way to an answer, where one ratio makes it up."""
+        if self.tail or self.rising or len(self.geometric) != 1 or k < (asked == "exactly"):
+            return ()
+        [(weight, ratio)] = self.geometric
+        if weight != 1 or not ratio:
+            return ()
+        values = {"ratio": Plain(ratio), "other": Plain(1 - ratio), "k": k, "before": k - 1}
+        return (Phrase(f"probability.way.{asked}", values),)
+
+    def _probability(self, chance: Fraction, way: tuple[Phrase, ...]) -> Probability:
+        steps = (Phrase("probability.of", {"about": self.about}), *way, *self.steps)
+        return worked_out(chance, steps, self.assumed)
+
+
+def _binomial_sum(ratio: Fraction, order: int) -> Fraction:
+    """Sum `comb(k, order) * ratio**k` over all k."""
+    return ratio**order / (1 - ratio) ** (order + 1)
+
+
+def _learnt(fact: Phrase) -> Phrase:
+    return Phrase("probability.learnt", {"fact": fact})
 
 
 def _whole(k: object) -> int:
-    if isinstance(k, bool) or not isinstance(k, int):
+    number = whole(k)
+    if number is None:
         raise QuestionError("probability.no_count", value=repr(k))
-    return k
+    return number
+
+
+def _numbers(event: object) -> tuple[int, ...]:
+    """Read a count, or a few of them, as an event names them."""
+    if callable(event) or isinstance(event, str) or event is None:
+        raise QuestionError("probability.event.given_count", value=repr(event))
+    listed = event if isinstance(event, Iterable) else (event,)
+    if isinstance(listed, range) and len(listed) > _MOST_NAMED:
+        raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
+    numbers = tuple(sorted({_whole(k) for k in listed}))
+    if numbers and numbers[0] < 0:
+        raise QuestionError("probability.no_count", value=repr(numbers[0]))
+    return numbers
+
+
+def _share(share: object) -> Fraction:
+    """Read a share of all cases; a decimal means what is written."""
+    if isinstance(share, Real) and not isinstance(share, bool):
+        wanted = share if isinstance(share, Fraction) else Fraction(str(share))
+        if 0 <= wanted <= 1:
+            return Fraction(wanted)
+    raise QuestionError("probability.no_share", value=repr(share))

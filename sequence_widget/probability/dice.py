@@ -1,17 +1,22 @@
 """What dice do without a position: rolls, sums, the roll-off, a turn's length, waiting times."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
+from math import factorial, lcm
 
 from sequence_widget.probability.count_dist import CountDist
 from sequence_widget.probability.dist import Dist
-from sequence_widget.rules import DiceRules, Rules, rules_from
+from sequence_widget.probability.outcomes import Beginners, Numbers, Rolls, Sums
+from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
-from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.errors import OutOfReachError, QuestionError
+from sequence_widget.text.numbers import Percent
 
 TIE = "tie"
+_MOST_ROLLS = 20_000
+_MOST_GOALS = 400
 _ROLLS = Phrase("probability.unit.rolls")
 
 
@@ -46,20 +51,23 @@ def roll(rules: str | Rules) -> Dist[tuple[int, ...]]:
     >>> roll("dice")[3, 4]
     1/36 ≈ 2.8 %
     """
-    ways = product(*(range(1, faces + 1) for faces in dice_rules(rules).dice))
+    dice = dice_rules(rules).dice
+    ways = product(*(range(1, faces + 1) for faces in dice))
     return Dist.from_weights(
-        dict.fromkeys(ways, 1), about=Phrase("probability.about.roll"), unit=_ROLLS
-    )
+        dict.fromkeys(ways, 1),
+        about=Phrase("probability.about.roll"), unit=_ROLLS, outcomes=Rolls(dice),
+    )  # fmt: skip
 
 
 def roll_sum(rules: str | Rules) -> Dist[int]:
     """Give the distribution of the sum of a roll.
 
     >>> print(roll_sum("dice")[7].explain())
-    1/6 ≈ 16.7 %: 6 of 36 equally likely rolls. Asked of: the sum of a roll.
+    1/6 ≈ 16.7 %: 6 of 36 equally likely rolls. It is about the sum of a roll.
     """
-    about = Phrase("probability.about.roll_sum")
-    return Dist.from_weights(sum_ways(dice_rules(rules)), about=about, unit=_ROLLS)
+    ways = sum_ways(dice_rules(rules))
+    about, outcomes = Phrase("probability.about.roll_sum"), Sums(frozenset(ways))
+    return Dist.from_weights(ways, about=about, unit=_ROLLS, outcomes=outcomes)
 
 
 def roll_off(rules: str | Rules, players: int) -> Dist[int | str]:
@@ -69,7 +77,7 @@ def roll_off(rules: str | Rules, players: int) -> Dist[int | str]:
     Dist({0: 575/1296, 1: 575/1296, 'tie': 73/648})
     """
     read = dice_rules(rules)
-    read.check_players(players)
+    players = read.check_players(players)
     ways = sum_ways(read)
     highest, below = 0, 0
     for count in ways.values():
@@ -77,7 +85,12 @@ def roll_off(rules: str | Rules, players: int) -> Dist[int | str]:
         below += count
     weights: dict[int | str, int] = dict.fromkeys(range(players), highest)
     weights[TIE] = below**players - players * highest
-    return Dist.from_weights(weights, about=Phrase("probability.about.roll_off"), unit=_ROLLS)
+    return Dist.from_weights(
+        weights,
+        about=Phrase("probability.about.roll_off"),
+        unit=Phrase("probability.unit.throws", {"n": players}),
+        outcomes=Beginners(players, TIE),
+    )
 
 
 def turn(rules: str | Rules) -> CountDist:
@@ -111,19 +124,59 @@ def turn(rules: str | Rules) -> CountDist:
     )
 
 
-def rolls_until(rules: str | Rules, wanted: int | str | Iterable[int]) -> CountDist:
-    """Count the rolls until every wanted sum has come, `"all"` for each number on the board.
+def rolls_until(
+    rules: str | Rules,
+    wanted: int | str | Iterable[int] | None = None,
+    *,
+    times: int = 1,
+    any_of: Iterable[int] | None = None,
+    all_of: Iterable[int] | None = None,
+) -> CountDist:
+    """Count the rolls until a wanted sum has come, `"all"` for each number on the board.
 
-    >>> rolls_until("dice", [7]).mean(), rolls_until("mini-dice", "all").mean()
-    (Fraction(6, 1), Fraction(25, 2))
+    Of several sums, `any_of` waits for the first of them, `all_of` for the last. `times` counts
+    rolls that show any of those wanted.
+
+    >>> rolls_until("dice", 7).mean(), rolls_until("dice", 7, times=4).mean()
+    (Fraction(6, 1), Fraction(24, 1))
+    >>> rolls_until("dice", any_of={6, 11}).mean(), rolls_until("dice", all_of={6, 11}).mean()
+    (Fraction(36, 7), Fraction(702, 35))
+    >>> rolls_until("mini-dice", "all").mean()
+    Fraction(25, 2)
     >>> rolls_until("dice", 13)
     Traceback (most recent call last):
     sequence_widget.text.errors.ImpossibleError: these dice never show a sum of 13; they show 2 to \
 12
     """
     read = dice_rules(rules)
+    sums, every = _wanted(read, wanted, any_of, all_of)
+    number = whole(times)
+    if number is None or number < 1:
+        raise QuestionError("probability.times", value=repr(times))
+    if every and len(sums) > 1:
+        if number > 1:
+            raise QuestionError("probability.times_of_all")
+        return _until_all(read, sums)
     ways = sum_ways(read)
-    sums = _wanted(read, wanted)
+    chance = Fraction(sum(ways[total] for total in sums), sum(ways.values()))
+    values = {"sums": Listed(tuple(sums), "or"), "n": number}
+    about = Phrase("probability.about.rolls_until", values)
+    steps = (Phrase("probability.step.each_roll", {"chance": Percent(chance), **values}),)
+    if chance == 1:
+        return CountDist(tail=(Fraction(1),) * number, about=about, steps=steps)
+    # Fewer than so many of k rolls have shown it: one term for every number of those that did.
+    odds, miss = chance / (1 - chance), 1 - chance
+    return CountDist(
+        geometric=((Fraction(1), miss),),
+        rising=tuple((odds**order, miss, order) for order in range(1, number)),
+        about=about,
+        steps=steps,
+    )
+
+
+def _until_all(rules: DiceRules, sums: Sequence[int]) -> CountDist:
+    """Count the rolls until every one of these sums has come."""
+    ways = sum_ways(rules)
     rolls = sum(ways.values())
     # More than n rolls are needed when some wanted sum is missing; inclusion and exclusion over
     # sets of missing sums, which count by their ways alone.
@@ -134,20 +187,153 @@ def rolls_until(rules: str | Rules, wanted: int | str | Iterable[int]) -> CountD
     terms = [(count, Fraction(rolls - missing, rolls)) for missing, count in signed.items()]
     return CountDist(
         geometric=tuple((Fraction(n), ratio) for n, ratio in terms if n and ratio < 1),
-        about=Phrase("probability.about.rolls_until", {"sums": Listed(tuple(sums), "and")}),
+        about=Phrase("probability.about.rolls_until_all", {"sums": Listed(tuple(sums), "and")}),
         steps=(Phrase("probability.step.rolls_until"),),
     )
 
 
-def _wanted(rules: DiceRules, wanted: int | str | Iterable[int]) -> list[int]:
-    if wanted == "all":
-        return list(rules.numbers)
-    if isinstance(wanted, str) or not isinstance(wanted, int | Iterable):
-        raise QuestionError("probability.wanted", value=repr(wanted))
-    listed = (wanted,) if isinstance(wanted, int) else wanted
-    sums = sorted({int(total) for total in listed})
-    for total in sums:
-        if total not in rules.sums:
-            low, high = min(rules.sums), max(rules.sums)
-            raise ImpossibleError("probability.never_rolled", sum=total, low=low, high=high)
-    return sums
+def _wanted(
+    rules: DiceRules,
+    wanted: object,
+    any_of: Iterable[int] | None,
+    all_of: Iterable[int] | None,
+) -> tuple[list[int], bool]:
+    """Read which sums are waited for, and whether for all of them."""
+    given = [each for each in (wanted, any_of, all_of) if each is not None]
+    if len(given) != 1 or (isinstance(given[0], str) and given[0] != "all"):
+        raise QuestionError("probability.wanted", value=", ".join(map(repr, given)) or "-")
+    if given[0] == "all":
+        return list(rules.numbers), True
+    sums = read_sums(rules, given[0])
+    if wanted is not None and len(sums) > 1:
+        named = f"{{{', '.join(map(str, sums))}}}"
+        raise QuestionError("probability.any_or_all", any=f"any_of={named}", all=f"all_of={named}")
+    return sums, all_of is not None
+
+
+def read_sums(rules: DiceRules, wanted: object) -> list[int]:
+    """Read one sum or several, sorted; the dice must be able to show each.
+
+    >>> import sequence_widget as sq
+    >>> read_sums(sq.edition("dice"), {11, 6})
+    [6, 11]
+    """
+    outcomes = Sums(frozenset(rules.sums))
+    several = isinstance(wanted, Iterable) and not isinstance(wanted, str | Mapping)
+    listed = list(wanted) if several else [wanted]  # type: ignore[call-overload] # it is iterable
+    if not listed:
+        raise QuestionError("probability.wanted", value="-")
+    return sorted({outcomes.read(total) for total in listed})
+
+
+def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> Dist[int]:
+    """Give how many of so many rolls show a sum, or any of several.
+
+    >>> sevens = roll_count("dice", 7, rolls=360)
+    >>> sevens.mean(), sevens.variance(), sevens[60]
+    (Fraction(60, 1), Fraction(50, 1), 0.056338 ≈ 5.6 % (a fraction of 277 digits over 278))
+    """
+    read = dice_rules(rules)
+    sums = read_sums(read, wanted)
+    number = whole(rolls)
+    if number is None or number < 0:
+        raise QuestionError("probability.rolls", value=repr(rolls))
+    if number > _MOST_ROLLS:
+        raise OutOfReachError("probability.many_rolls", most=_MOST_ROLLS)
+    ways = sum_ways(read)
+    hits, every = sum(ways[total] for total in sums), sum(ways.values())
+    misses = every - hits
+    weights, weight = {}, misses**number if misses else 0
+    for count in range(number + 1):
+        if not misses:
+            weight = hits**number if count == number else 0
+        weights[count] = weight
+        if misses:
+            weight = weight * (number - count) * hits // ((count + 1) * misses)
+    values = {"sums": Listed(tuple(sums), "or"), "n": number}
+    return Dist.from_weights(
+        weights,
+        about=Phrase("probability.about.roll_count", values),
+        unit=Phrase("probability.unit.roll_series", {"n": number}),
+        outcomes=Numbers(number),
+    )
+
+
+def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[int]:
+    """Give which of some sums is the first to have come so often.
+
+    Without `wanted`: each number on the board, as often as it has spaces.
+
+    >>> race("dice", {7: 1, 12: 1})
+    Dist({7: 6/7, 12: 1/7})
+    >>> race("dice", {7: 4, 12: 4})[7], f"{race('dice')[7]:.3f}"
+    (815184/823543 ≈ 99.0 %, '0.310')
+    """
+    read = dice_rules(rules)
+    ways = sum_ways(read)
+    if wanted is None:
+        spaces = Counter(read.board.words)
+        goals = {number: spaces[str(number)] for number in read.numbers}
+    else:
+        goals = _goals(read, wanted)
+    rates = {total: ways[total] for total in goals}
+    everything = sum(rates.values())
+    # Let every sum come at random moments, as often on average as the dice have ways for it:
+    # then how often each has come by some moment does not depend on the others. The moment at
+    # which one of them comes for the last time wanted wins if no other has come so often by then.
+    chances: dict[int, Fraction] = {}
+    for total, goal in goals.items():
+        moments = [Fraction(0)] * (goal - 1) + [Fraction(rates[total] ** goal, factorial(goal - 1))]
+        for other, often in goals.items():
+            if other != total:
+                fewer = [Fraction(rates[other] ** n, factorial(n)) for n in range(often)]
+                moments = _product(moments, fewer)
+        chances[total] = sum(
+            (
+                weight * factorial(power) / Fraction(everything) ** (power + 1)
+                for power, weight in enumerate(moments)
+            ),
+            Fraction(0),
+        )
+    scale = lcm(*(chance.denominator for chance in chances.values()))
+    return Dist.from_weights(
+        {total: int(chance * scale) for total, chance in chances.items()},
+        about=Phrase("probability.about.race", {"goals": _race_words(goals)}),
+        steps=(Phrase("probability.step.race"),),
+        outcomes=Sums(frozenset(goals)),
+    )
+
+
+def _goals(rules: DiceRules, wanted: object) -> dict[int, int]:
+    """Read how often each sum is to come."""
+    if not isinstance(wanted, Mapping) or not wanted:
+        raise QuestionError("probability.goals", value=repr(wanted))
+    outcomes = Sums(frozenset(rules.sums))
+    goals = {}
+    for total, often in wanted.items():
+        number = whole(often)
+        if number is None or number < 1:
+            raise QuestionError("probability.goals", value=repr(often))
+        goals[outcomes.read(total)] = number
+    if sum(goals.values()) > _MOST_GOALS:
+        raise OutOfReachError("probability.many_goals", most=_MOST_GOALS)
+    return dict(sorted(goals.items()))
+
+
+def _race_words(goals: Mapping[int, int]) -> Listed:
+    return Listed(
+        tuple(
+            Phrase("probability.goal", {"sum": total, "n": often}) for total, often in goals.items()
+        ),
+        "or",
+    )
+
+
+def _product(one: Sequence[Fraction], other: Sequence[Fraction]) -> list[Fraction]:
+    """Multiply two polynomials, the coefficients of the lowest powers first."""
+    found = [Fraction(0)] * (len(one) + len(other) - 1)
+    for power, weight in enumerate(one):
+        if weight:
+            for further, factor in enumerate(other):
+                found[power + further] += weight * factor
+    return found

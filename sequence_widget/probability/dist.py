@@ -7,10 +7,11 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
-from sequence_widget.probability.answers import Probability, Reason, with_learnt
-from sequence_widget.text import ImpossibleError, Phrase
+from sequence_widget.probability.answers import Probability, Reason, with_learnt, worked_out
+from sequence_widget.probability.outcomes import Among, Outcomes
+from sequence_widget.text import ImpossibleError, Phrase, SequenceError
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, fraction_text, sentence
 
@@ -21,15 +22,19 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 
-_CASES = Phrase("probability.unit.cases")
 _SHOWN = 30
+
+
+class OutcomeError(QuestionError, KeyError):
+    """An outcome that a distribution does not have; a `KeyError`, as a mapping raises."""
 
 
 class Dist(Mapping[T, Fraction]):
     """Outcomes and their probabilities, which sum to exactly 1. It never changes.
 
     An event is an outcome, a set or list of outcomes, or a function that says whether an outcome
-    belongs to it.
+    belongs to it. What could not be an outcome is refused; one that could, and has no chance
+    here, has the probability 0.
 
     >>> import sequence_widget as sq
     >>> total = sq.roll_sum("dice")
@@ -43,7 +48,7 @@ class Dist(Mapping[T, Fraction]):
     Dist({'heads': 1/2, 'tails': 1/2})
     """
 
-    __slots__ = ("_about", "_assumed", "_total", "_unit", "_weights")
+    __slots__ = ("_about", "_assumed", "_outcomes", "_steps", "_total", "_unit", "_weights")
     _weights: dict[T, int]
 
     def __init__(self, chances: Mapping[T, Fraction | int]) -> None:
@@ -53,21 +58,25 @@ class Dist(Mapping[T, Fraction]):
             raise QuestionError("probability.not_one", total=fraction_text(Fraction(total)))
         scale = math.lcm(*(chance.denominator for chance in exact.values()))
         weights = {outcome: int(chance * scale) for outcome, chance in exact.items()}
-        self._fill(weights, scale, None, _CASES, ())
+        self._fill(weights, scale)
 
     def _fill(
         self,
         weights: Mapping[T, int],
         total: int,
-        about: Phrase | None,
-        unit: Phrase,
-        assumed: tuple[Phrase, ...],
+        about: Phrase | None = None,
+        unit: Phrase | None = None,
+        steps: tuple[Phrase, ...] = (),
+        assumed: tuple[Phrase, ...] = (),
+        outcomes: Outcomes | None = None,
     ) -> None:
         self._weights = {outcome: weight for outcome, weight in weights.items() if weight}
         self._total = total
         self._about = about
         self._unit = unit
+        self._steps = steps
         self._assumed = assumed
+        self._outcomes = outcomes
 
     @classmethod
     def from_weights(
@@ -75,10 +84,14 @@ class Dist(Mapping[T, Fraction]):
         weights: Mapping[T, int],
         *,
         about: Phrase | None = None,
-        unit: Phrase = _CASES,
+        unit: Phrase | None = None,
+        steps: tuple[Phrase, ...] = (),
         assumed: tuple[Phrase, ...] = (),
+        outcomes: Outcomes | None = None,
     ) -> Self:
         """Make a distribution from how many equally likely cases each outcome has.
+
+        `unit` says what a case is, if cases were counted, and `outcomes` what could be asked.
 
         >>> Dist.from_weights({"red": 3, "blue": 1})
         Dist({'red': 3/4, 'blue': 1/4})
@@ -87,13 +100,18 @@ class Dist(Mapping[T, Fraction]):
         if total <= 0 or any(weight < 0 for weight in weights.values()):
             raise QuestionError("probability.no_outcomes")
         made = cls.__new__(cls)
-        made._fill(weights, total, about, unit, assumed)  # noqa: SLF001 - one of our own
+        made._fill(weights, total, about, unit, steps, assumed, outcomes)  # noqa: SLF001 - one of our own
         return made
 
     # A mapping
 
     def __getitem__(self, outcome: T) -> Probability:
-        return self._probability(self._weights[outcome])
+        weight = self._weights.get(outcome)
+        if weight is None:
+            weight = self._weights.get(self._find(outcome))
+        if weight is None:
+            raise OutcomeError("probability.event.no_chance", outcome=repr(outcome))
+        return self._probability(weight)
 
     def __iter__(self) -> Iterator[T]:
         return iter(self._weights)
@@ -108,7 +126,8 @@ class Dist(Mapping[T, Fraction]):
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self._weights, self._about, self._unit, self._assumed)
+        kept = (self._about, self._unit, self._steps, self._assumed, self._outcomes)
+        return _rebuild, (self._weights, *kept)
 
     # Questions
 
@@ -129,13 +148,18 @@ class Dist(Mapping[T, Fraction]):
         Dist({11: 2/3, 12: 1/3})
         >>> sq.roll_sum("dice").given(13)
         Traceback (most recent call last):
-        sequence_widget.text.errors.ImpossibleError: no outcome fulfils this condition
+        sequence_widget.text.errors.ImpossibleError: these dice never show a sum of 13; they show \
+2 to 12
         """
         chosen = self._chosen(event)
         if not chosen:
             raise ImpossibleError("probability.no_outcome_left")
         assumed = (*self._assumed, Phrase("probability.conditioned"))
-        return Dist.from_weights(chosen, about=self._about, unit=self._unit, assumed=assumed)
+        return Dist.from_weights(
+            chosen,
+            about=self._about, unit=self._unit, steps=self._steps,
+            assumed=assumed, outcomes=self._outcomes,
+        )  # fmt: skip
 
     def map(self, function: Callable[[T], U]) -> "Dist[U]":
         """Give the distribution of a function of the outcome.
@@ -197,7 +221,7 @@ class Dist(Mapping[T, Fraction]):
         """What the answer takes for granted."""
         return self._assumed
 
-    def summary(self, language: str = "en") -> str:
+    def summary(self, language: str | None = None) -> str:
         """Say in one sentence what a picture of this shows.
 
         >>> import sequence_widget as sq
@@ -208,17 +232,18 @@ class Dist(Mapping[T, Fraction]):
 
         return summary(self, self._about, language)
 
-    def explain(self, language: str = "en") -> str:
+    def explain(self, language: str | None = None) -> str:
         """Say what this is the distribution of, and what is assumed.
 
         >>> import sequence_widget as sq
         >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
         >>> print(view.next_draw().explain())
-        The next card drawn: 8 outcomes; the likeliest 5 have 2/13 ≈ 15.4 % each. Assumed: every \
-card that the asking seat cannot see is equally likely to be in every hidden place.
+        The next card drawn: 8 outcomes; the likeliest 5 have 2/13 ≈ 15.4 % each. Assumed: all \
+arrangements of the unseen cards are equally likely.
         """
         told = [self.summary(language)]
-        return Prose(" ".join(told + [sentence(each, language) for each in self._assumed]))
+        told += [sentence(each, language) for each in (*self._steps, *self._assumed)]
+        return Prose(" ".join(told))
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table with the columns `outcome`, `fraction` (exact) and `probability`.
@@ -237,13 +262,13 @@ card that the asking seat cannot see is equally likely to be in every hidden pla
         }
         return pd.DataFrame(columns)
 
-    def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
+    def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw bars with matplotlib, the summary above them."""
         from sequence_widget.probability.figures import plot_bars
 
         return plot_bars(self, self.summary(language), ax, language)
 
-    def to_html(self, language: str = "en") -> str:
+    def to_html(self, language: str | None = None) -> str:
         """Give a table with bars, as a notebook shows it."""
         from sequence_widget.probability.figures import table_html
 
@@ -264,20 +289,31 @@ card that the asking seat cannot see is equally likely to be in every hidden pla
     # Within
 
     def _probability(self, weight: int) -> Probability:
-        steps = () if self._about is None else (Phrase("probability.of", {"about": self._about}),)
+        about = () if self._about is None else (Phrase("probability.of", {"about": self._about}),)
+        steps = (*about, *self._steps)
+        if self._unit is None:
+            return worked_out(Fraction(weight, self._total), steps, self._assumed)
         reason = Reason(weight, self._total, self._unit, steps, self._assumed)
         return Probability(weight, self._total, reason=reason)
 
     def _chosen(self, event: object) -> dict[T, int]:
         weights = self._weights
-        if isinstance(event, Hashable) and event in weights:
-            return {event: weights[event]}
         if callable(event):
             return {outcome: weights[outcome] for outcome in weights if event(outcome)}
-        if isinstance(event, AbstractSet | list | range):
-            wanted = set(event)
-            return {outcome: weights[outcome] for outcome in weights if outcome in wanted}
-        return {}
+        several = isinstance(event, AbstractSet | list | range)
+        several = several and not (isinstance(event, Hashable) and event in weights)
+        wanted = {self._read(each) for each in (event if several else (event,))}  # type: ignore[attr-defined] # several are iterable
+        return {outcome: weights[outcome] for outcome in weights if outcome in wanted}
+
+    def _read(self, outcome: object) -> Hashable:
+        """Give an outcome in its one form, or refuse what could not be one."""
+        return (self._outcomes or Among(tuple(self._weights))).read(outcome)
+
+    def _find(self, outcome: object) -> T:
+        try:
+            return cast("T", self._read(outcome))
+        except SequenceError as refused:
+            raise OutcomeError(refused.key, **refused.values) from None
 
     def _numbers(self) -> Iterable[tuple[Fraction, int]]:
         for outcome, weight in self._weights.items():
@@ -287,6 +323,13 @@ card that the asking seat cannot see is equally likely to be in every hidden pla
 
 
 def _rebuild(
-    weights: dict[T, int], about: Phrase | None, unit: Phrase, assumed: tuple[Phrase, ...]
+    weights: dict[T, int],
+    about: Phrase | None,
+    unit: Phrase | None,
+    steps: tuple[Phrase, ...],
+    assumed: tuple[Phrase, ...],
+    outcomes: Outcomes | None,
 ) -> Dist[T]:
-    return Dist.from_weights(weights, about=about, unit=unit, assumed=assumed)
+    return Dist.from_weights(
+        weights, about=about, unit=unit, steps=steps, assumed=assumed, outcomes=outcomes
+    )

@@ -5,13 +5,12 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.text import Phrase, card_name, say
+from sequence_widget.text import Phrase, card_name, in_words, say
 from sequence_widget.text.numbers import (
+    Percent,
     fraction_text,
-    in_words,
     number_text,
     percent_text,
-    probability_text,
     sentence,
 )
 
@@ -23,7 +22,7 @@ _WIDEST = 160
 _COLOUR = "#2f6fd0"
 
 
-def outcome_text(outcome: object, language: str = "en") -> str:
+def outcome_text(outcome: object, language: str | None = None) -> str:
     """Name an outcome as its reader would.
 
     >>> outcome_text(("fox", "lion")), outcome_text((3, 4)), outcome_text(7)
@@ -31,10 +30,12 @@ def outcome_text(outcome: object, language: str = "en") -> str:
     """
     if isinstance(outcome, tuple):
         return ", ".join(outcome_text(item, language) for item in outcome)
+    if outcome == "tie":
+        return say("outcome.tie", language)
     return card_name(outcome, language) if isinstance(outcome, str) else in_words(outcome, language)
 
 
-def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str) -> str:
+def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str | None) -> str:
     """Say in one sentence how many outcomes there are, which is likeliest, and the mean."""
     likeliest = max(chances, key=chances.__getitem__)
     many = sum(chance == chances[likeliest] for chance in chances.values())
@@ -42,7 +43,7 @@ def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str
         "about": about or Phrase("probability.about.anything"),
         "outcomes": Phrase("probability.outcomes", {"n": len(chances)}),
         "likeliest": outcome_text(likeliest, language),
-        "chance": probability_text(chances[likeliest], language),
+        "chance": Percent(chances[likeliest]),
     }
     key = "probability.summary.one"
     if many == len(chances) > 1:
@@ -58,13 +59,13 @@ def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str
     return told + "."
 
 
-def table_html(chances: Mapping[Any, Fraction], caption: str, language: str) -> str:
+def table_html(chances: Mapping[Any, Fraction], caption: str, language: str | None) -> str:
     """Draw a table with a bar a row; the longest tables are cut, and say so."""
     most = max(chances.values())
     rows = [
         "<tr>"
         f'<th scope="row" style="text-align:left">{escape(outcome_text(outcome, language))}</th>'
-        f'<td style="text-align:right">{fraction_text(chance)}</td>'
+        f'<td style="text-align:right">{fraction_text(chance, language)}</td>'
         f'<td style="text-align:right">{percent_text(chance, language)}</td>'
         f'<td style="text-align:left"><span aria-hidden="true" style="display:inline-block;'
         f"height:0.8em;width:{float(chance / most) * _WIDEST:.0f}px;"
@@ -85,7 +86,7 @@ def table_html(chances: Mapping[Any, Fraction], caption: str, language: str) -> 
 
 
 def plot_bars(
-    chances: Mapping[Any, Fraction], title: str, ax: "Axes | None", language: str
+    chances: Mapping[Any, Fraction], title: str, ax: "Axes | None", language: str | None
 ) -> "Axes":
     """Draw bars with matplotlib; the title says in words what they show."""
     if ax is None:

@@ -9,6 +9,7 @@ from itertools import accumulate
 from typing import Any
 
 from sequence_widget.engine.kids import KidsView
+from sequence_widget.engine.refusals import written
 from sequence_widget.engine.view import Cards, LastTurn, View
 from sequence_widget.probability.finish.cards import winning_spaces
 from sequence_widget.probability.hidden import (
@@ -20,9 +21,9 @@ from sequence_widget.probability.hidden import (
     seat_words,
 )
 from sequence_widget.probability.learnt_facts import Fact, Holds, Lacks, NoWin
-from sequence_widget.text import ImpossibleError
+from sequence_widget.text import Card, ImpossibleError, Listed
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import in_words, sentence
+from sequence_widget.text.numbers import sentence
 
 
 def given(
@@ -54,15 +55,14 @@ def given(
     return learnt
 
 
-def learnt_text(view: View, language: str) -> str:
+def learnt_text(view: View, language: str | None) -> str:
     """Say in words what was learnt; see `View.learnt_text`."""
     return " ".join(sentence(fact, language) for fact in learnt_by(view))
 
 
 def _cards(view: KidsView, cards: str | Iterable[str]) -> Cards:
-    listed = (cards,) if isinstance(cards, str) else tuple(cards)
-    checked_cards(view.layout, listed)
-    return listed
+    several = isinstance(cards, Iterable) and not isinstance(cards, str)
+    return checked_cards(view.layout, tuple(cards) if several else (str(cards),))
 
 
 def _players(who: object) -> tuple[Any, ...]:
@@ -81,8 +81,8 @@ def _check_own(view: KidsView, fact: Fact) -> None:
 
 
 def _impossible(view: KidsView, facts: tuple[Fact, ...]) -> ImpossibleError:
-    told = "; ".join(in_words(fact.told(seat_words(view, fact.seat))) for fact in facts)
-    return ImpossibleError("probability.impossible", facts=told)
+    told = tuple(fact.told(seat_words(view, fact.seat)) for fact in facts)
+    return ImpossibleError("probability.impossible", facts=Listed(told, "and"))
 
 
 def _no_win(view: KidsView, seat: int) -> NoWin:
@@ -96,7 +96,11 @@ def _no_win(view: KidsView, seat: int) -> NoWin:
         raise ImpossibleError("probability.no_turn_yet", who=seat_words(view, seat))
     cards = tuple(winning_spaces(view, seat, last.boards))
     if last.move.card in cards:
-        values = {"who": seat_words(view, seat), "move": str(last.move), "card": last.move.card}
+        values = {
+            "who": seat_words(view, seat),
+            "move": written(last.move),
+            "card": Card(last.move.card),
+        }
         raise ImpossibleError("probability.could_have_won", **values)
     kept = _kept(last, cards)
     if not kept:

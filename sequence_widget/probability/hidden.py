@@ -4,15 +4,17 @@ Every unseen card is equally likely in every hidden place. Kinds of cards that n
 question nor anything learnt tells apart are counted together, so there are few ways to go through.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import comb
 from typing import cast
 
 from sequence_widget.engine.kids import KidsLayout, KidsView
-from sequence_widget.engine.view import View
-from sequence_widget.probability.learnt_facts import Fact
-from sequence_widget.text import Phrase, PositionError, hint
+from sequence_widget.engine.view import Cards, View
+from sequence_widget.probability.learnt_facts import Fact, NoWin
+from sequence_widget.probability.outcomes import check_card
+from sequence_widget.text import Card, Phrase, Seat, Words
 from sequence_widget.text.errors import QuestionError
 
 Counts = tuple[int, ...]
@@ -113,21 +115,53 @@ def cards_view(view: View) -> KidsView:
     return view
 
 
-def checked_cards(layout: KidsLayout, cards: Sequence[str]) -> tuple[str, ...]:
-    """Give the kinds back, sorted, or refuse one the game does not have."""
+def checked_cards(layout: KidsLayout, cards: Sequence[str]) -> Cards:
+    """Give the kinds as the game names them, or refuse one that it does not have."""
     if not cards:
         raise QuestionError("probability.no_cards")
-    for card in cards:
-        if card not in layout.kind_number:
-            raise PositionError("kind.unknown", name=card, hint=hint(str(card), layout.kinds))
-    return tuple(sorted(set(cards)))
+    return tuple(check_card(card, layout.kinds) for card in cards)
 
 
-def seat_words(view: View, seat: int | None) -> object:
+def named_once(
+    layout: KidsLayout, cards: Sequence[str], instead: str = "", **values: object
+) -> Cards:
+    """Give the kinds back, sorted; one that is named twice asks another question."""
+    listed = checked_cards(layout, cards)
+    kinds = tuple(sorted(set(listed)))
+    if len(kinds) == len(listed):
+        return kinds
+    [(card, times), *_] = Counter(listed).most_common(1)
+    named = ", ".join(map(repr, kinds))
+    if not instead:
+        raise QuestionError("probability.card_twice", card=Card(card))
+    line = f"{instead.format(cards=named, **values)}.probability(lambda n: n >= {times})"
+    raise QuestionError("probability.count_instead", card=Card(card), line=line)
+
+
+def seat_words(view: View, seat: int | None) -> Words:
     """Name who sits at a seat, as this view can."""
     if seat is None:
         return Phrase("probability.onlooker")
-    return view.names[seat] if view.names else Phrase("seat.number", {"seat": seat})
+    return Seat(seat).named(view.names)
+
+
+def case(view: KidsView, of: str, seat: int | None = None) -> Phrase | None:
+    """Say what one of the equally likely cases is in which hidden cards can lie.
+
+    After a turn in which nobody won, the cards drawn since are told apart from those kept; after
+    several swaps there is no case worth telling, and none is.
+    """
+    facts = facts_of(view)
+    no_wins = [fact for fact in facts if isinstance(fact, NoWin)]
+    elsewhere = any(fact.seat != seat for fact in facts)
+    if no_wins:
+        fact = no_wins[0]
+        if of != "hands" or elsewhere or len(no_wins) > 1 or len(fact.kept) > 1:
+            return None
+        [(old, _)] = fact.kept
+        new = view.hand_sizes[fact.seat] - old
+        return Phrase("probability.unit.hands_and_new", {"n": new})
+    return Phrase(f"probability.unit.{'deals' if of == 'hands' and elsewhere else of}")
 
 
 def assumptions(view: View) -> tuple[Phrase, ...]:
@@ -139,3 +173,10 @@ def learnt_by(view: View) -> tuple[Phrase, ...]:
     """Say what was learnt on top of what this view shows."""
     facts = [fact.told(seat_words(view, fact.seat)) for fact in facts_of(view)]
     return tuple(Phrase("probability.learnt", {"fact": fact}) for fact in facts)
+
+
+def left_out(view: View, seat: int) -> tuple[Phrase, ...]:
+    """Say whose move comes before the turn that is asked about, and is not looked at."""
+    if view.awaiting != "move" or view.turn in (None, seat):
+        return ()
+    return (Phrase("probability.assumed.move_left_out", {"who": seat_words(view, view.turn)}),)

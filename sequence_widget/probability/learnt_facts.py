@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import comb, lcm
 
-from sequence_widget.text import Listed, Phrase
+from sequence_widget.text import Listed, Phrase, Plural
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Holds:
 
     def told(self, who: object) -> Phrase:
         """Say it in words."""
-        values = {"who": who, "card": Listed((self.card,)), "n": self.count}
+        values = {"who": who, "card": Plural((self.card,), self.count), "n": self.count}
         return Phrase("probability.fact.holds", values)
 
 

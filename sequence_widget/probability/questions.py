@@ -17,6 +17,7 @@ from sequence_widget.probability.finish.dice import (
     winning_sums,
 )
 from sequence_widget.probability.hidden import seat_words
+from sequence_widget.rules import whole
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import QuestionError
 
@@ -46,6 +47,14 @@ class Questions:
         """Give the chance that at least one of these is among the next draws."""
         return cards.draw_probability(self._view, wanted, draws)
 
+    def draw_count(self, wanted: Cards, draws: int) -> Dist[int]:
+        """Give how many of these are among the next draws."""
+        return cards.draw_count(self._view, wanted, draws)
+
+    def hold_count(self, who: Who, wanted: Cards) -> Dist[int]:
+        """Give how many of these a player holds."""
+        return cards.hold_count(self._view, who, wanted)
+
     def hold_probability(self, who: Who, wanted: Cards) -> Probability:
         """Give the chance that a player holds at least one of these."""
         return cards.hold_probability(self._view, who, wanted)
@@ -67,27 +76,23 @@ class Questions:
         """Give the chance of a line in a turn that begins now, in one roll, or in several turns."""
         view = self._view
         seat = view.seat_of(who)
-        unknown = isinstance(within, bool) or not isinstance(within, int | str)
-        if unknown or (isinstance(within, str) and within not in ("turn", "roll")):
-            raise QuestionError("probability.within", within=repr(within))
-        if isinstance(within, int) and within < 1:
-            raise QuestionError("probability.within", within=repr(within))
+        within = _read_within(within)
+        called = seat_words(view, seat)
         of_cards = isinstance(view, KidsView)
         if of_cards and within not in ("turn", 1):
             key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
             raise QuestionError(key, edition=view.rules.edition)
         if view.is_over:
-            values = {"who": seat_words(view, seat)}
-            return certain(holds=False, step=Phrase("probability.step.over", values))
+            return certain(holds=False, step=Phrase("probability.step.over", {"who": called}))
         if isinstance(view, KidsView):
             return finish_with_cards(view, seat)
         dice = cast("DiceView", view)
         if dice.rolls >= dice.rules.limit:
-            values = {"who": seat_words(view, seat), "limit": dice.rules.limit}
+            values: dict[str, object] = {"who": called, "limit": dice.rules.limit}
             return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
         if within == "roll":
             return finish_with_a_roll(dice, seat)
-        return finish_in_turns(dice, seat, 1 if within == "turn" else int(within))
+        return finish_in_turns(dice, seat, 1 if isinstance(within, str) else within)
 
     def given(
         self,
@@ -98,10 +103,20 @@ class Questions:
         """Give the same view after learning something."""
         return given.given(self._view, holds, lacks, no_win_last_turn)
 
-    def learnt_text(self, language: str) -> str:
+    def learnt_text(self, language: str | None) -> str:
         """Say in words what was learnt."""
         return given.learnt_text(self._view, language)
 
     def deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew, as likely as what was learnt makes it."""
         return given.deal_hidden(cast("KidsView", self._view), rng)
+
+
+def _read_within(within: object) -> str | int:
+    """Read how long a player has: a turn, a roll, or a number of turns."""
+    if isinstance(within, str) and within in ("turn", "roll"):
+        return within
+    turns = whole(within)
+    if turns is None or turns < 1:
+        raise QuestionError("probability.within", within=repr(within))
+    return turns

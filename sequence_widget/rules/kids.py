@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
 from sequence_widget.rules.rules import Rules, check_choice, check_count, whole
-from sequence_widget.text import RulesError, card_hint
+from sequence_widget.text import RulesError, card_called, card_hint
 
 UNICORN = "unicorn"
 DRAGON = "dragon"
@@ -69,8 +69,8 @@ class KidsRules(Rules):
             raise RulesError("rules.whole_number", field="copies", value=given)
         chosen: dict[str, int] = {}
         for name, count in pairs:
-            animal = name.lower()
-            if animal not in self.animals:
+            animal = card_called(name, self.animals)
+            if animal is None:
                 raise RulesError(
                     "rules.no_space",
                     field="copies",
@@ -104,6 +104,11 @@ class KidsRules(Rules):
             counts.update(self.copies)
         counts |= {UNICORN: self.unicorns, DRAGON: self.dragons}
         return tuple(sorted((kind, count) for kind, count in counts.items() if count))
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Every kind of card in the deck, sorted."""
+        return tuple(kind for kind, _ in self.deck)
 
     @property
     def swap_limit(self) -> int:

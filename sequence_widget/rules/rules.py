@@ -119,6 +119,11 @@ swaps_per_turn, unicorns
 
         return read_rules(text.split() if isinstance(text, str) else ())
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Every kind of card in the deck, sorted; none in a game of dice."""
+        return ()
+
     def _settle(self, name: str, value: object) -> None:
         """Put a field into its one form while the value is being made."""
         object.__setattr__(self, name, value)
@@ -189,7 +194,7 @@ def check_count(name: str, value: object, least: int = 0) -> int:
 def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
     """Refuse anything but one of these words."""
     if value not in choices:
-        listed = Phrase("list.or", {"items": ", ".join(repr(choice) for choice in choices)})
+        listed = Phrase("list.one_of", {"items": ", ".join(repr(choice) for choice in choices)})
         raise RulesError("rules.choice", field=name, choices=listed, value=value)
 
 

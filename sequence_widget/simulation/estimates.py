@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from statistics import NormalDist
 
-from sequence_widget.text import say
+from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import SimulationError
-from sequence_widget.text.numbers import decimal_text, in_words
+from sequence_widget.text.numbers import decimal_text
 
 Seed = int | tuple[int, ...]
 
@@ -72,7 +72,7 @@ class Estimate:
     def __float__(self) -> float:
         return self.value
 
-    def to_text(self, language: str = "en") -> str:
+    def to_text(self, language: str | None = None) -> str:
         """Write the estimate with its interval, with as many decimals as it is worth.
 
         >>> Estimate(5410, 10_000).to_text("nb")

@@ -3,8 +3,7 @@
 from html import escape
 from typing import TYPE_CHECKING
 
-from sequence_widget.text import say
-from sequence_widget.text.numbers import in_words
+from sequence_widget.text import in_words, say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -17,7 +16,7 @@ _COLOUR = "#2f6fd0"
 _WIDEST = 160
 
 
-def plot_shares(results: "Results", ax: "Axes | None", language: str) -> "Axes":
+def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every player's share as a bar with its interval."""
     ax = ax or _new_axes()
     names = [*results.players, say("simulation.drawn", language)]
@@ -35,7 +34,7 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str) -> "Axes":
     return ax
 
 
-def plot_tally(tally: "Tally", ax: "Axes | None", language: str) -> "Axes":
+def plot_tally(tally: "Tally", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw a histogram."""
     ax = ax or _new_axes()
     ax.bar(list(tally), [count / tally.n for count in tally.values()], width=1, color=_COLOUR)
@@ -45,7 +44,7 @@ def plot_tally(tally: "Tally", ax: "Axes | None", language: str) -> "Axes":
     return ax
 
 
-def tally_html(tally: "Tally", language: str = "en") -> str:
+def tally_html(tally: "Tally", language: str | None = None) -> str:
     """Draw a table of the lengths with a bar a row, the summary above it."""
     groups = tally.grouped()
     highest = max(groups.values())
@@ -69,7 +68,7 @@ def tally_html(tally: "Tally", language: str = "en") -> str:
 
 
 def plot_convergence(
-    settling: "Convergence", who: int | str | None, ax: "Axes | None", language: str
+    settling: "Convergence", who: int | str | None, ax: "Axes | None", language: str | None
 ) -> "Axes":
     """Draw estimates over growing numbers of games, with their intervals."""
     ax = ax or _new_axes()
@@ -90,7 +89,7 @@ def plot_convergence(
     return ax
 
 
-def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str) -> "Axes":
+def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every move's estimate as a point with its interval, the best on top."""
     ax = ax or _new_axes()
     names = [str(row.move) for row in ratings]

@@ -13,9 +13,8 @@ from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.loop.policies import RANDOM
 from sequence_widget.simulation.progress import Progress
 from sequence_widget.simulation.simulating import policy_name, read_seed, why_engine
-from sequence_widget.text import Phrase, say
+from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.errors import SimulationError
-from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -95,7 +94,7 @@ class Ratings(Sequence[RatedMove]):
             [(str(move), e.value, e.se, *e.interval(), e.n) for move, e in rows], columns=columns
         )
 
-    def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
+    def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw the estimates with their intervals."""
         from sequence_widget.simulation.plots import plot_ratings
 

@@ -9,9 +9,8 @@ from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seed
 from sequence_widget.simulation.jobs import Counts
 from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.tallies import Tally
-from sequence_widget.text import Phrase, say
+from sequence_widget.text import KEPT_IN, Phrase, in_words, say
 from sequence_widget.text.errors import SimulationError
-from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -84,12 +83,12 @@ class Results:
 
         rows = [
             (name, policy, e.happened, e.n, e.value, e.se, *e.interval())
-            for name, policy, e in self._rows("en")
+            for name, policy, e in self._rows(KEPT_IN)
         ]
         columns = ["player", "policy", "wins", "games", "share", "se", "low", "high"]
         return pd.DataFrame(rows, columns=columns)
 
-    def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
+    def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw every player's share of the games with its interval."""
         from sequence_widget.simulation.plots import plot_shares
 
@@ -118,7 +117,7 @@ class Results:
         """Begin a sum, so that `sum(...)` pools the runs of a whole class."""
         return self if other == 0 else NotImplemented
 
-    def to_text(self, language: str = "en") -> str:
+    def to_text(self, language: str | None = None) -> str:
         """Write who won how often, a line a player, and what else there is to know."""
         rows = self._rows(language)
         lines = [f"{name}: {estimate.to_text(language)}" for name, _, estimate in rows]
@@ -133,14 +132,14 @@ class Results:
         return self.to_text()
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name} {estimate}" for name, _, estimate in self._rows("en"))
+        told = ", ".join(f"{name} {estimate}" for name, _, estimate in self._rows(None))
         return f"<Results of {in_words(self.games)} games: {told}>"
 
     def _repr_html_(self) -> str:
         cells = "".join(
             f'<tr><th scope="row" style="text-align:left">{escape(name)}</th>'
             f"<td>{escape(estimate.to_text())}</td></tr>"
-            for name, _, estimate in self._rows("en")
+            for name, _, estimate in self._rows(None)
         )
         notes = "".join(f"<p>{escape(say(note.key, **note.values))}</p>" for note in self._notes())
         return f"<table>{cells}</table>{notes}"
@@ -154,7 +153,7 @@ class Results:
         random = [Phrase("simulation.at_random")] if self.policy == AT_RANDOM else []
         return [*random, *([self.engine] if self.engine else []), *cut]
 
-    def _rows(self, language: str) -> list[tuple[str, str, Estimate]]:
+    def _rows(self, language: str | None) -> list[tuple[str, str, Estimate]]:
         rows = [
             (name, policy, self.win_rate(seat))
             for seat, (name, policy) in enumerate(zip(self.players, self.policies, strict=True))
@@ -206,7 +205,7 @@ class Convergence:
         return pd.DataFrame(rows, columns=["games", "player", "share", "low", "high"])
 
     def plot(
-        self, who: int | str | None = None, ax: "Axes | None" = None, language: str = "en"
+        self, who: int | str | None = None, ax: "Axes | None" = None, language: str | None = None
     ) -> "Axes":
         """Draw how one player's estimate, or everyone's, settles and its interval shrinks."""
         from sequence_widget.simulation.plots import plot_convergence

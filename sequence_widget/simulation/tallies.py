@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sequence_widget.text import say
+from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import SimulationError
-from sequence_widget.text.numbers import in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -94,7 +93,7 @@ class Tally(Mapping[int, int]):
         rows = [(number, count, count / self.n) for number, count in self.items()]
         return pd.DataFrame(rows, columns=["length", "games", "share"])
 
-    def summary(self, language: str = "en") -> str:
+    def summary(self, language: str | None = None) -> str:
         """Say in a sentence how long the games were.
 
         >>> Tally({3: 1, 4: 2, 9: 1}).summary()
@@ -128,7 +127,7 @@ class Tally(Mapping[int, int]):
 
         return tally_html(self)
 
-    def plot(self, ax: "Axes | None" = None, language: str = "en") -> "Axes":
+    def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw a histogram with matplotlib, the summary above it."""
         from sequence_widget.simulation.plots import plot_tally
 

@@ -1,6 +1,6 @@
 """Every sentence a user meets: the catalogues, and the errors that speak from them."""
 
-from sequence_widget.text.catalogue import LANGUAGES
+from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES
 from sequence_widget.text.errors import (
     IllegalMoveError,
     ImpossibleError,
@@ -17,15 +17,22 @@ from sequence_widget.text.phrases import (
     Listed,
     Named,
     Phrase,
+    Plural,
     Seat,
+    Words,
+    card_called,
     card_hint,
     card_name,
     hint,
+    in_words,
     player_name,
     say,
+    set_language,
+    spoken,
 )
 
 __all__ = [
+    "KEPT_IN",
     "LANGUAGES",
     "Card",
     "IllegalMoveError",
@@ -34,6 +41,7 @@ __all__ = [
     "Named",
     "OutOfReachError",
     "Phrase",
+    "Plural",
     "PositionError",
     "QuestionError",
     "RecordError",
@@ -41,9 +49,14 @@ __all__ = [
     "Seat",
     "SequenceError",
     "SimulationError",
+    "Words",
+    "card_called",
     "card_hint",
     "card_name",
     "hint",
+    "in_words",
     "player_name",
     "say",
+    "set_language",
+    "spoken",
 ]

@@ -1,11 +1,13 @@
 """Numbers as the reader's language writes them, alone and within sentences."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 
-from sequence_widget.text.phrases import Listed, Phrase, card_name, say
+from sequence_widget.text.phrases import Phrase, Words, in_words, say
 
 _LONGEST = 40
-_ENDS = 6
+_FIGURES = 6
+_DIGITS_A_BIT = 0.30102999  # a little less than the logarithm of 2, so as never to be too many
 _MOST_DECIMALS = 12
 
 
@@ -24,28 +26,7 @@ class Prose(str):
         return f"<p>{escape(self)}</p>"
 
 
-def in_words(value: object, language: str = "en") -> str:
-    """Put a value into words: a phrase, a list or a number.
-
-    >>> in_words(1234567), in_words(Phrase("seat.number", {"seat": 1}))
-    ('1 234 567', 'seat 1')
-    """
-    if isinstance(value, Phrase):
-        return say(value.key, language, **_told(value, language))
-    if isinstance(value, Listed):
-        items = [
-            card_name(item, language) if isinstance(item, str) else in_words(item, language)
-            for item in value.items
-        ]
-        return value.joined(items, language)
-    if isinstance(value, bool):
-        return str(value)
-    if isinstance(value, int):
-        return f"{value:,}".replace(",", " ")
-    return str(value)
-
-
-def sentence(phrase: Phrase, language: str = "en") -> str:
+def sentence(phrase: Phrase, language: str | None = None) -> str:
     """Put a phrase into a whole sentence.
 
     >>> sentence(Phrase("seat.number", {"seat": 1}))
@@ -55,23 +36,75 @@ def sentence(phrase: Phrase, language: str = "en") -> str:
     return told[:1].upper() + told[1:]
 
 
-def fraction_text(value: Fraction) -> str:
-    """Write a fraction; of a very long one only the ends.
+@dataclass(frozen=True, slots=True)
+class Plain(Words):
+    """A fraction within a sentence, without its per cent.
 
-    >>> fraction_text(Fraction(1, 39))
-    '1/39'
-    >>> fraction_text(Fraction(3**60, 7**60))
-    '423911…433201/508021…836001'
+    >>> Plain(Fraction(5, 6)).said("en")
+    '5/6'
     """
-    parts = [str(value.numerator), str(value.denominator)]
-    if sum(map(len, parts)) > _LONGEST:
-        parts = [
-            part if len(part) <= 2 * _ENDS else f"{part[:_ENDS]}…{part[-_ENDS:]}" for part in parts
-        ]
-    return parts[0] if value.denominator == 1 else "/".join(parts)
+
+    value: Fraction
+
+    def said(self, language: str | None) -> str:
+        """Put it into words."""
+        return fraction_text(self.value, language)
 
 
-def percent_text(value: Fraction, language: str = "en") -> str:
+@dataclass(frozen=True, slots=True)
+class Percent(Words):
+    """A probability within a sentence.
+
+    >>> Percent(Fraction(5, 6)).said("en")
+    '5/6 ≈ 83.3 %'
+    """
+
+    value: Fraction
+
+    def said(self, language: str | None) -> str:
+        """Put it into words."""
+        return probability_text(self.value, language, size=False)
+
+
+def is_long(value: Fraction) -> bool:
+    """Whether a fraction has more digits than anybody reads."""
+    return value.denominator > 1 and sum(digits_of(value)) > _LONGEST
+
+
+def digits_of(value: Fraction) -> tuple[int, int]:
+    """Count the digits above and below the bar.
+
+    >>> digits_of(Fraction(1, 39))
+    (1, 2)
+    """
+    return _digits(value.numerator), _digits(value.denominator)
+
+
+def _digits(number: int) -> int:
+    # Python writes out no numbers of more than some thousand digits.
+    number = abs(number)
+    about = max(0, int((number.bit_length() - 1) * _DIGITS_A_BIT))
+    return about + len(str(number // 10**about))
+
+
+def fraction_text(value: Fraction, language: str | None = None) -> str:
+    """Write a fraction; a very long one as a decimal.
+
+    >>> fraction_text(Fraction(1, 39)), fraction_text(Fraction(3**60, 5**40))
+    ('1/39', '4.660957')
+    """
+    if value.denominator == 1:
+        return str(value.numerator)
+    if not is_long(value):
+        return f"{value.numerator}/{value.denominator}"
+    decimals = _FIGURES
+    telling = min(abs(value), abs(1 - value))  # what is nearly 1 says by how little
+    while 0 < telling * 10**decimals < 10:
+        decimals += 1
+    return decimal_text(value, decimals, language)
+
+
+def percent_text(value: Fraction, language: str | None = None) -> str:
     """Write a probability in per cent, with as many decimals as it takes to say something.
 
     >>> percent_text(Fraction(1, 39)), percent_text(Fraction(1, 39), "nb")
@@ -98,7 +131,7 @@ def _is_short(percent: Fraction) -> bool:
     return (percent * 1000).denominator == 1
 
 
-def decimal_text(value: Fraction, decimals: int, language: str = "en") -> str:
+def decimal_text(value: Fraction, decimals: int, language: str | None = None) -> str:
     """Write a number with this many decimals, rounded from the exact value.
 
     >>> decimal_text(Fraction(-7, 3), 2)
@@ -107,32 +140,34 @@ def decimal_text(value: Fraction, decimals: int, language: str = "en") -> str:
     scaled = int(abs(value) * 10**decimals + Fraction(1, 2))  # halves go up
     whole, rest = divmod(scaled, 10**decimals)
     sign = "-" if value < 0 and scaled else ""
-    mark = say("probability.decimal", language)
+    mark = say("number.decimal", language)
     return f"{sign}{whole}{mark}{rest:0{decimals}}" if decimals else f"{sign}{whole}"
 
 
-def number_text(value: Fraction, language: str = "en") -> str:
+def number_text(value: Fraction, language: str | None = None) -> str:
     """Write a number as a fraction and, where that is not all, as a decimal.
 
     >>> number_text(Fraction(7)), number_text(Fraction(41, 39))
     ('7', '41/39 ≈ 1.051')
     """
     if value.denominator == 1:
-        return str(value.numerator)
+        return in_words(value.numerator, language)
+    if is_long(value):
+        return decimal_text(value, 3, language)
     return f"{fraction_text(value)} ≈ {decimal_text(value, 3, language)}"
 
 
-def probability_text(value: Fraction, language: str = "en") -> str:
-    """Write a probability as a fraction and in per cent.
+def probability_text(value: Fraction, language: str | None = None, *, size: bool = True) -> str:
+    """Write a probability as a fraction and in per cent; of a very long fraction, its `size`.
 
     >>> probability_text(Fraction(1, 4)), probability_text(Fraction(1, 3))
     ('1/4 = 25 %', '1/3 ≈ 33.3 %')
+    >>> probability_text(1 - Fraction(3**60, 7**50))
+    '0.999999999999976 ≈ 99.999999999998 % (a fraction of 43 digits over 43)'
     """
     sign = "=" if _is_short(value * 100) else "≈"
-    return f"{fraction_text(value)} {sign} {percent_text(value, language)}"
-
-
-def _told(phrase: Phrase, language: str) -> dict[str, object]:
-    # `n` stays a number: it chooses between singular and plural.
-    values = phrase.values.items()
-    return {name: value if name == "n" else in_words(value, language) for name, value in values}
+    told = f"{fraction_text(value, language)} {sign} {percent_text(value, language)}"
+    if not size or not is_long(value):
+        return told
+    above, below = digits_of(value)
+    return f"{told} ({say('number.size', language, above=above, below=below)})"

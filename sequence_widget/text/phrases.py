@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from sequence_widget.text.catalogue import LANGUAGES
+from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES
+
+_set = KEPT_IN
 
 
 class Words(ABC):
@@ -15,7 +17,7 @@ class Words(ABC):
     __slots__ = ()
 
     @abstractmethod
-    def said(self, language: str) -> str:
+    def said(self, language: str | None) -> str:
         """Put it into words."""
 
     def named(self, names: Sequence[str]) -> "Words":  # noqa: ARG002 - for those that hold seats
@@ -34,7 +36,7 @@ class Phrase(Words):
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
 
-    def said(self, language: str) -> str:
+    def said(self, language: str | None) -> str:
         """Put it into words."""
         return say(self.key, language, **self.values)
 
@@ -49,7 +51,7 @@ class Card(Words):
 
     card: str
 
-    def said(self, language: str) -> str:
+    def said(self, language: str | None) -> str:
         """Put it into words."""
         return card_name(self.card, language)
 
@@ -60,7 +62,7 @@ class Named(Words):
 
     name: str
 
-    def said(self, language: str) -> str:
+    def said(self, language: str | None) -> str:
         """Put it into words."""
         return player_name(self.name, language)
 
@@ -71,7 +73,7 @@ class Seat(Words):
 
     number: object
 
-    def said(self, language: str) -> str:
+    def said(self, language: str | None) -> str:
         """Put it into words."""
         return say("seat.number", language, seat=self.number)
 
@@ -88,32 +90,50 @@ class Listed(Words):
 
     A text among them that names a card is said as its reader would name it.
 
-    >>> say("list.or", items=Listed(("fox", "lion", "tiger"), "or"))
+    >>> say("list.one_of", items=Listed(("fox", "lion", "tiger"), "or"))
     'one of fox, lion or tiger'
     """
 
     items: tuple[object, ...]
     word: str = ""
 
-    def said(self, language: str) -> str:
+    def said(self, language: str | None) -> str:
         """Put it into words."""
         told = [
-            card_name(item, language) if isinstance(item, str) else str(_in_words(item, language))
+            card_name(item, language) if isinstance(item, str) else in_words(item, language)
             for item in self.items
         ]
         return self.joined(told, language)
 
-    def joined(self, items: Sequence[str], language: str) -> str:
+    def joined(self, items: Sequence[str], language: str | None) -> str:
         """Join what its items have been put into."""
         if not self.word or len(items) < 2:  # noqa: PLR2004 - there is nothing to stand between
             return ", ".join(items)
-        word = say(f"probability.{self.word}", language)
+        word = say(f"list.{self.word}", language)
         return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
     def named(self, names: Sequence[str]) -> Self:
         """Call the seats in it by their players' names."""
         items = tuple(item.named(names) if isinstance(item, Words) else item for item in self.items)
         return type(self)(items, self.word)
+
+
+@dataclass(frozen=True, slots=True)
+class Plural(Words):
+    """Kinds of cards after a number: one of them, or several.
+
+    >>> Plural(("fox", "wolf"), 2).said("en"), Plural(("fox",), 1).said("nb")
+    ('foxes or wolves', 'rev')
+    """
+
+    cards: tuple[str, ...]
+    n: int
+    word: str = "or"
+
+    def said(self, language: str | None) -> str:
+        """Put it into words."""
+        names = [card_name(card, language, self.n) for card in self.cards]
+        return Listed((), self.word).joined(names, language)
 
 
 def naming(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
@@ -124,8 +144,33 @@ def naming(values: Mapping[str, object], names: Sequence[str]) -> dict[str, obje
     }
 
 
-def _in_words(value: object, language: str) -> object:
-    return value.said(language) if isinstance(value, Words) else value
+class _Grouped(int):
+    """A whole number that a sentence writes in groups of three digits; its repr is a number's."""
+
+    mark: str
+
+    def __format__(self, spec: str) -> str:
+        return super().__format__(spec or ",").replace(",", self.mark)
+
+
+def in_words(value: object, language: str | None = None) -> str:
+    """Put a value into words: a phrase, a list or a number.
+
+    >>> in_words(1234567), in_words(Phrase("seat.number", {"seat": 1}))
+    ('1 234 567', 'seat 1')
+    """
+    return f"{_filling(value, language)}"
+
+
+def _filling(value: object, language: str | None) -> object:
+    """Give what fills a blank: words in the language, numbers grouped as it does."""
+    if isinstance(value, Words):
+        return value.said(language)
+    if isinstance(value, int) and not isinstance(value, bool):
+        number = _Grouped(value)
+        number.mark = str(_catalogue(language)["number.group"])
+        return number
+    return value
 
 
 class SequenceError(Exception):
@@ -141,8 +186,8 @@ class SequenceError(Exception):
         self.key = key
         self.values = values
 
-    def in_language(self, language: str) -> str:
-        """Give the sentence in one of the catalogues' languages."""
+    def in_language(self, language: str | None = None) -> str:
+        """Give the sentence in one of the catalogues' languages, or in the one that is set."""
         return say(self.key, language, **self.values)
 
     def naming(self, names: Sequence[str]) -> Self:
@@ -150,7 +195,7 @@ class SequenceError(Exception):
         return type(self)(self.key, **naming(self.values, names))
 
     def __str__(self) -> str:
-        return self.in_language("en")
+        return self.in_language()
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.key, self.values)
@@ -164,14 +209,41 @@ def _rebuild(kind: type[SequenceError], key: str, values: dict[str, object]) -> 
     return kind(key, **values)
 
 
-def _catalogue(language: str) -> Mapping[str, str | tuple[str, str]]:
+def set_language(language: str) -> None:
+    """Choose the language that everything speaks from now on, wherever no other is asked for.
+
+    Boards keep the language they were made with. Names of columns never change, nor what is
+    kept: records and positions.
+
+    >>> import sequence_widget as sq
+    >>> sq.set_language("nb")
+    >>> sq.opening_hand("kids").probability(lambda hand: "unicorn" in hand)
+    40/287 ≈ 13,9 %
+    >>> sq.set_language("en")
+    """
+    global _set  # noqa: PLW0603 - one for everything is what is asked for
+    _set = spoken(language)
+
+
+def spoken(language: str | None = None) -> str:
+    """Give the language to speak: the one asked for, or else the one that is set.
+
+    >>> spoken(), spoken("nb")
+    ('en', 'nb')
+    """
+    if language is None:
+        return _set
     if isinstance(language, str) and language in LANGUAGES:
-        return LANGUAGES[language]
+        return language
     suggestion = hint(str(language), LANGUAGES)
     raise SequenceError("language.unknown", language=language, hint=suggestion)
 
 
-def say(key: str, language: str = "en", /, **values: object) -> str:
+def _catalogue(language: str | None) -> Mapping[str, str | tuple[str, str]]:
+    return LANGUAGES[spoken(language)]
+
+
+def say(key: str, language: str | None = None, /, **values: object) -> str:
     """Give the sentence with this key, its blanks filled in.
 
     >>> say("seat.number", seat=2)
@@ -180,27 +252,27 @@ def say(key: str, language: str = "en", /, **values: object) -> str:
     template = _catalogue(language)[key]
     if isinstance(template, tuple):
         template = template[0 if values.get("n") == 1 else 1]
-    filled = {name: _in_words(value, language) for name, value in values.items()}
+    filled = {name: _filling(value, language) for name, value in values.items()}
     return template.format_map(filled)
 
 
-def card_name(card: str, language: str = "en") -> str:
-    """Name a card as its reader would; a word no catalogue knows stands for itself.
+def card_name(card: str, language: str | None = None, n: int = 1) -> str:
+    """Name a card, or `n` of a kind, as the reader would; an unknown word stands for itself.
 
-    >>> card_name("tiger")
-    'tiger'
+    >>> card_name("tiger"), card_name("tiger", "nb", 2)
+    ('tiger', 'tigre')
     """
     name = _catalogue(language).get(f"card.{card}", card)
-    return name if isinstance(name, str) else name[0]
+    return name if isinstance(name, str) else name[n != 1]
 
 
-def player_name(name: str, language: str = "en") -> str:
+def player_name(name: str, language: str | None = None) -> str:
     """Name a player; one who was given no name is only numbered, in the reader's language.
 
     >>> player_name("Player 2", "nb"), player_name("Anna", "nb")
     ('Spiller 2', 'Anna')
     """
-    words = LANGUAGES["en"]["player.default"]
+    words = LANGUAGES[KEPT_IN]["player.default"]
     numbered = re.fullmatch(str(words).format(number="([1-9][0-9]*)"), name)
     return say("player.default", language, number=numbered[1]) if numbered else name
 
@@ -212,28 +284,56 @@ def hint(word: str, known: Iterable[str]) -> Phrase:
     "there is no card 'tigr'; did you mean 'tiger'?"
     """
     words = sorted(known)
-    return _meant(word, {known.lower(): known for known in words}) or _choices(words)
+    meant = _meant(word, {known.lower(): known for known in words})
+    if meant is not None:
+        return Phrase("hint.did_you_mean", {"name": meant})
+    return (
+        Phrase("hint.choices", {"choices": ", ".join(words)}) if words else Phrase("hint.nothing")
+    )
 
 
-def card_hint(word: str, cards: Iterable[str]) -> Phrase:
+def card_called(word: object, cards: Iterable[str]) -> str | None:
+    """Find the card that a word means, in whatever language; words of the cards themselves win.
+
+    >>> card_called("Rev", ["fox", "wolf"]), card_called("rev", ["rev", "fox"])
+    ('fox', 'rev')
+    """
+    if not isinstance(word, str):
+        return None
+    kinds = tuple(cards)
+    plain = word.strip().lower()
+    return plain if plain in kinds else _spelled(kinds).get(plain)
+
+
+def card_hint(word: object, cards: Iterable[str]) -> Phrase:
     """Suggest the card that was probably meant, whichever language it was named in.
 
-    >>> say("kind.unknown", name="rev", hint=card_hint("rev", ["fox", "wolf"]))
-    "there is no card 'rev'; did you mean 'fox'?"
+    >>> say("kind.unknown", name="ref", hint=card_hint("ref", ["fox", "wolf"]))
+    "there is no card 'ref'; did you mean 'fox'?"
     """
-    words = sorted(cards)
-    foreign = {card_name(card, language): card for language in LANGUAGES for card in words}
-    return _meant(word, foreign | {card: card for card in words}) or _choices(words)
+    words = tuple(sorted(cards))
+    meant = _meant(str(word), _spelled(words))
+    if meant is not None:
+        return Phrase("hint.did_you_mean", {"name": Card(meant)})
+    if not words:
+        return Phrase("hint.nothing")
+    return Phrase("hint.choices", {"choices": Listed(words)})
 
 
-def _meant(word: str, spelled: Mapping[str, str]) -> Phrase | None:
+def _spelled(cards: Iterable[str]) -> dict[str, str]:
+    """Find the card for every word by which it may be named."""
+    kinds = tuple(cards)
+    keys = {key for each in LANGUAGES.values() for key in each if key.startswith("card.")}
+    found: dict[str, str] = {}
+    for card in (key.removeprefix("card.") for key in keys):
+        names = {card, *(card_name(card, language) for language in LANGUAGES)}
+        for kind in names.intersection(kinds):
+            found |= dict.fromkeys(names, kind)
+    return found | {kind: kind for kind in kinds}
+
+
+def _meant(word: str, spelled: Mapping[str, str]) -> str | None:
     import difflib  # late, for it is needed for mistakes alone
 
     close = difflib.get_close_matches(word.lower(), spelled, n=1)
-    return Phrase("hint.did_you_mean", {"name": spelled[close[0]]}) if close else None
-
-
-def _choices(words: Sequence[str]) -> Phrase:
-    if not words:
-        return Phrase("hint.nothing")
-    return Phrase("hint.choices", {"choices": ", ".join(words)})
+    return spelled[close[0]] if close else None

@@ -4,7 +4,7 @@ from typing import Any
 
 import traitlets
 
-from sequence_widget.text import LANGUAGES, IllegalMoveError
+from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError
 from sequence_widget.widget.overlays import OVERLAYS
 from sequence_widget.widget.sync import Together
 
@@ -31,7 +31,7 @@ class Traits(Together):
     position_text = traitlets.Unicode("").tag(sync=True)
     """The position as text, `?` for every card that is not shown."""
 
-    language = traitlets.Enum(tuple(LANGUAGES), "en").tag(sync=True)
+    language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
     """The language of everything the board says: `en` or `nb`."""
 
     overlay = traitlets.Enum((None, *OVERLAYS), None, allow_none=True).tag(sync=True)

@@ -13,7 +13,7 @@ from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
-from sequence_widget.text import IllegalMoveError, SequenceError
+from sequence_widget.text import IllegalMoveError, SequenceError, spoken
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.scene import (
@@ -89,7 +89,7 @@ class SequenceWidget(Traits):
         game: Game,
         *,
         show: str | int = "mover",
-        language: str = "en",
+        language: str | None = None,
         overlay: str | None = None,
         curtain: bool = False,
         **options: Any,  # noqa: ANN401 - whatever ipywidgets takes, such as layout
@@ -102,6 +102,7 @@ class SequenceWidget(Traits):
         self._tip: Moment | None = None
         self._root: Moment | None = None
         self._line = 0
+        language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
         self._begin()

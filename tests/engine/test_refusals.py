@@ -163,7 +163,7 @@ CASES = [
     Case("event.unreadable", DRAWING, "draw 3+4", ("'draw 3+4'", "'draw tiger'")),
     Case("event.unreadable", ROLLED, "place b02", ("'place b02'", "'place b2'")),
     Case("event.unreadable", USUAL, "swap b1", ("'swap tiger'",)),
-    Case("kind.unknown", USUAL, "rev f2", ("'rev'", "did you mean 'fox'")),
+    Case("kind.unknown", USUAL, "ref f2", ("'ref'", "did you mean 'fox'")),
     Case("refused.luck_first", dice(), "place b1", ("game.luck()",)),
     Case("refused.not_held", BARE_HAND, "tiger b1", ("seat 0 holds no cards",)),
     Case("event.unreadable", USUAL, "tiger", ("'tiger'", "'tiger b1'")),

@@ -217,7 +217,7 @@ NO_SENSE: dict[str, Callable[[], object]] = {
     "roll cards": lambda: sq.roll("kids"),
     "turn of cards": lambda: sq.turn("mini-kids"),
     "a word": lambda: sq.rolls_until("dice", "some"),
-    "nothing wanted": lambda: sq.rolls_until("dice", None),  # type: ignore[arg-type]
+    "nothing wanted": lambda: sq.rolls_until("dice", None),
     "hand of dice": lambda: sq.opening_hand("dice"),
     "no cards": lambda: sq.draws_until("kids"),
 }

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.engine.events import read_event
 from sequence_widget.engine.picture import describe, draw_text
 from sequence_widget.game.narration import narrate
 from sequence_widget.text import (
@@ -72,10 +73,49 @@ def test_players_without_a_name_are_told_of_in_the_language() -> None:
 def test_a_card_may_be_meant_in_any_language() -> None:
     assert card_hint("Elg", ["fox", "moose"]).said("en") == "; did you mean 'moose'?"
     assert card_hint("elg", ["elk", "elg"]).said("en") == "; did you mean 'elg'?"
+    assert sq.position("kids", hands=[[" Hval "], []]).hand(0) == ("whale",)
+    assert "copies=whale:1" in sq.edition("kids").but(copies={"hval": 1}).to_text()
     with pytest.raises(sq.PositionError, match="did you mean 'whale'"):
-        sq.position("kids", hands=[["hval"], []])
+        sq.position("kids", hands=[["hvall"], []])
     with pytest.raises(sq.RulesError, match="did you mean 'whale'"):
-        sq.edition("kids").but(copies={"hval": 1})
+        sq.edition("kids").but(copies={"hvall": 1})
+
+
+def test_the_words_on_the_board_win_over_translations() -> None:
+    rows = (("free", "rev", "fox", "free"), ("ulv", "fox", "rev", "ulv"))
+    rules = sq.edition("mini-kids").but(board=sq.Board(rows), run_length=2)
+    position = sq.position(rules, hands=[["rev"], ["wolf"]])
+    assert [position.hand(seat) for seat in (0, 1)] == [("rev",), ("ulv",)]
+
+
+def test_events_are_read_in_every_language() -> None:
+    written = {
+        "swap fox": "Bytt rev",
+        "pass": "stå over",
+        "place b2": "legg på b2",
+        "replace b2": "bytt ut B2",
+        "remove b2": "ta  bort b2",
+        "deal polar-bear": "del ut polar-bear",
+        "draw unicorn": "trekk enhjørning",
+        "roll 3+4": "kast 3 + 4",
+        "roll-off 3+4": "kast om første tur 3+4",
+        "tiger b1": "tiger b1",
+        "lion e2": "løve e2",
+    }
+    cards = ["fox", "lion", "tiger", "unicorn"]
+    for event, text in written.items():
+        assert str(read_event(text, cards)) == event
+
+
+def test_a_game_is_played_in_every_language() -> None:
+    hands = [["fox", "lion", "wolf"], ["tiger", "zebra", "panda"]]
+    start = sq.position("kids", chips={"f2": 0, "e5": 1}, hands=hands)
+    game = sq.Game(start, luck="ask")
+    game.play("bytt rev")
+    assert str(game.last_event) == "swap fox"
+    game.play("trekk tiger")
+    game.play("løve f6" if "lion" in game.position.rules.board.word("f6") else "løve e2")
+    assert str(game.last_event).startswith("lion ")
 
 
 def test_no_article_stands_before_a_number() -> None:

@@ -14,10 +14,18 @@ from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import cells_in, completing
 from sequence_widget.engine.kids import KidsView, is_dead
-from sequence_widget.probability.answers import Probability, Reason, certain
-from sequence_widget.probability.hidden import Counts, Hidden, assumptions, seat_words
+from sequence_widget.probability.answers import Probability, Reason, certain, worked_out
+from sequence_widget.probability.hidden import (
+    Counts,
+    Hidden,
+    assumptions,
+    case,
+    left_out,
+    seat_words,
+)
 from sequence_widget.rules import DRAGON
 from sequence_widget.text import Listed, Phrase
+from sequence_widget.text.numbers import Percent
 
 WINS, DEAD, STUCK, OTHER = range(4)
 
@@ -194,15 +202,17 @@ def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int])
         for kind, where in winning_spaces(view, seat).items()
     )
     steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning, "or")})]
-    unit = Phrase("probability.unit.cases")
-    favourable, all_cases = chance.numerator, chance.denominator
+    assumed = (
+        *assumptions(view),
+        Phrase("probability.assumed.plays_for_it", {"who": who}),
+        *left_out(view, seat),
+    )
+    unit = None if seat == view.seat else case(view, "hands", seat)
     if chance == Fraction(with_out, possible):
-        favourable, all_cases = with_out, possible
-        unit = unit if view.learnt else Phrase("probability.unit.hands")
-    else:
-        share = Probability(with_out, possible)
-        values = {"who": who, "chance": str(Fraction(share)), "rest": str(chance - share)}
-        steps.append(Phrase("probability.step.swaps", values))
-    assumed = (*assumptions(view), Phrase("probability.assumed.plays_for_it", {"who": who}))
-    reason = Reason(favourable, all_cases, unit, tuple(steps), assumed)
-    return Probability(chance, reason=reason)
+        if unit is None:
+            return worked_out(chance, tuple(steps), assumed)
+        return Probability(chance, reason=Reason(with_out, possible, unit, tuple(steps), assumed))
+    share = Fraction(with_out, possible)
+    values = {"who": who, "chance": Percent(share), "rest": Percent(chance - share)}
+    steps.append(Phrase("probability.step.swaps", values))
+    return worked_out(chance, tuple(steps), assumed)

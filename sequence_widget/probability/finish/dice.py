@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from sequence_widget.engine.bitboards import cells_in, completing, lines_of
 from sequence_widget.engine.dice import DiceView
-from sequence_widget.probability.answers import Probability, Reason
+from sequence_widget.probability.answers import Probability, Reason, worked_out
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.probability.finish.dice_lookup import lookup_for
 from sequence_widget.probability.finish.dice_search import Chase
 from sequence_widget.probability.finish.dice_task import Task
-from sequence_widget.probability.hidden import seat_words
+from sequence_widget.probability.hidden import left_out, seat_words
 from sequence_widget.text import Listed, Phrase
 
 _FORESEEN = 300
@@ -25,7 +25,8 @@ def finish_with_a_roll(view: DiceView, seat: int) -> Probability:
     sums = winning_sums(view, seat)
     favourable, possible = sum(ways[total] for total in sums), sum(ways.values())
     step = outs_step(view, seat, sums)
-    reason = Reason(favourable, possible, Phrase("probability.unit.rolls"), (step,))
+    unit = Phrase("probability.unit.rolls")
+    reason = Reason(favourable, possible, unit, (step,), left_out(view, seat))
     return Probability(Fraction(favourable, possible), reason=reason)
 
 
@@ -44,10 +45,8 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
         outs_step(view, seat, winning_sums(view, seat)),
         Phrase("probability.step.turns", {"n": turns, "who": who}),
     ]
-    unit = Phrase("probability.unit.cases")
-    assumed = (Phrase("probability.assumed.plays_for_it", {"who": who}),)
-    reason = Reason(chance.numerator, chance.denominator, unit, tuple(steps), assumed)
-    return Probability(chance, reason=reason)
+    alone = Phrase("probability.assumed.plays_for_it_alone", {"who": who})
+    return worked_out(chance, tuple(steps), (alone, *left_out(view, seat)))
 
 
 def _task(view: DiceView, seat: int, turns: int) -> Task:

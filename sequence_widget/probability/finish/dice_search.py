@@ -13,7 +13,6 @@ from sequence_widget.probability.finish.dice_bounds import Bounds, surely_below
 from sequence_widget.probability.finish.dice_lookup import Lookup
 from sequence_widget.probability.finish.dice_task import Task, simplified
 from sequence_widget.text.errors import OutOfReachError
-from sequence_widget.text.numbers import in_words
 
 BUDGET = 30_000
 """How many different tasks one question may look at before it is refused."""
@@ -55,7 +54,7 @@ class Chase:
         known = self.found.get(plain)
         if known is None:
             if len(self.found) >= BUDGET:
-                raise OutOfReachError("probability.many_positions", most=in_words(BUDGET))
+                raise OutOfReachError("probability.many_positions", most=BUDGET)
             known = self.found[plain] = self._work_out(plain)
         return known
 

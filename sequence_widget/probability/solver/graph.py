@@ -13,7 +13,6 @@ from sequence_widget.engine.dice import DiceLayout, dice_layout
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.rules import FREE, DiceRules
 from sequence_widget.text.errors import OutOfReachError
-from sequence_widget.text.numbers import in_words
 
 MOST_POSITIONS = 20_000
 
@@ -77,7 +76,7 @@ def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
         one = canonical(state, turns)
         if one not in number:
             if len(number) >= MOST_POSITIONS:
-                raise OutOfReachError("probability.too_many_states", most=in_words(MOST_POSITIONS))
+                raise OutOfReachError("probability.too_many_states", most=MOST_POSITIONS)
             number[one] = len(number)
             waiting.append(one)
         return number[one]

@@ -9,7 +9,7 @@ from typing import cast
 from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition
 from sequence_widget.engine.events import Move
 from sequence_widget.engine.state import Position
-from sequence_widget.probability.answers import Probability, Reason
+from sequence_widget.probability.answers import Probability, worked_out
 from sequence_widget.probability.dice import sum_ways
 from sequence_widget.probability.solver.graph import (
     MOST_POSITIONS,
@@ -22,7 +22,6 @@ from sequence_widget.probability.solver.values import Values, best_values
 from sequence_widget.rules import DiceRules
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
-from sequence_widget.text.numbers import in_words
 
 _SIDES = 2
 
@@ -68,9 +67,7 @@ class Solution:
             chance = chance if here.side(turn) == side else 1 - chance
         assumed = (Phrase("probability.assumed.best_play"),)
         step = Phrase("probability.step.solved", {"size": self.size})
-        unit = Phrase("probability.unit.cases")
-        reason = Reason(chance.numerator, chance.denominator, unit, (step,), assumed)
-        return Probability(chance, reason=reason)
+        return worked_out(chance, (step,), assumed)
 
     def best_moves(self, position: Position | None = None) -> dict[Move, Probability]:
         """Give the moves that none betters, each with the mover's chance to win after it.
@@ -139,8 +136,8 @@ position: ...
         raise OutOfReachError(
             "probability.too_big",
             edition=rules.edition,
-            ways=in_words(ways),
-            most=in_words(MOST_POSITIONS),
+            ways=ways,
+            most=MOST_POSITIONS,
         )
     graph, values = _solved(rules, position.players, _roots(position))
     return Solution(position, graph, values)

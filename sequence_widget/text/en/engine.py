@@ -6,7 +6,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "hint.did_you_mean": "; did you mean '{name}'?",
     "hint.choices": "; choose from {choices}",
     "hint.nothing": "",
-    "list.or": "one of {items}",
+    "list.one_of": "one of {items}",
+    "list.or": "or",
+    "list.and": "and",
+    "number.decimal": ".",
+    "number.group": " ",
+    "number.size": "a fraction of {above} digits over {below}",
     "language.unknown": "there are no sentences in {language!r}{hint}",
     "seat.number": "seat {seat}",
     "player.default": "Player {number}",
@@ -44,6 +49,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "rules.number_never_rolled": (
         "{field}: no roll but a wild one gives {number}, which stands on the board"
     ),
+    "view.no_seat": "somebody who only looks on makes no move; ask from a seat",
     # spaces, cards, seats
     "cell.unknown": "there is no space {cell!r} on this board; its spaces are {first} to {last}",
     "kind.unknown": "there is no card '{name}'{hint}",

@@ -3,31 +3,50 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
-    # numbers and lists
-    "probability.decimal": ".",
-    "probability.or": "or",
-    "probability.and": "and",
     "probability.onlooker": "somebody who looks on",
     # what is counted
-    "probability.counted": "{answer}: {favourable} of {possible} {unit}.",
-    "probability.unit.cases": "equally likely cases",
-    "probability.unit.cards": "cards, each equally likely",
-    "probability.unit.draws": "equally likely sets of cards to draw",
-    "probability.unit.hands": "equally likely hands",
-    "probability.unit.rolls": "equally likely rolls",
-    "probability.unit.sure": "case, which is plain to see",
+    "probability.counted": "{answer}: {favourable} of {possible} equally likely {unit}.",
+    "probability.unit.cards": "cards",
+    "probability.unit.draws": ("cards to be drawn", "sets of {n} cards to be drawn"),
+    "probability.unit.hands": "hands",
+    "probability.unit.deals": "deals of the hidden hands",
+    "probability.unit.hands_and_new": (
+        "pairs of a hand and the new card in it",
+        "pairs of a hand and the {n} new cards in it",
+    ),
+    "probability.unit.hands_and_draw": "pairs of a deal of the hidden hands and a next card",
+    "probability.unit.hands_and_draws": "pairs of a deal of the hidden hands and the next cards",
+    "probability.unit.rolls": "rolls",
+    "probability.unit.roll_series": ("rolls", "series of {n} rolls"),
+    "probability.unit.throws": ("throws", "throws by all {n} players"),
     "probability.outcomes": ("{n} outcome", "{n} outcomes"),
-    "probability.of": "asked of: {about}.",
+    "probability.of": "it is about {about}.",
     # what a distribution is of
     "probability.about.anything": "the outcome",
     "probability.about.roll": "the faces of a roll",
     "probability.about.roll_sum": "the sum of a roll",
     "probability.about.roll_off": "the seat that begins after the first throw, or a tie",
+    "probability.about.roll_count": (
+        "how many times {n} roll shows {sums}",
+        "how many of {n} rolls show {sums}",
+    ),
+    "probability.about.race": "which comes first: {goals}",
+    "probability.goal": ("{n} roll of {sum}", "{n} rolls of {sum}"),
     "probability.about.turn": "the chips placed in a turn",
-    "probability.about.rolls_until": "the rolls until every wanted sum ({sums}) has come",
+    "probability.about.rolls_until": (
+        "the rolls until {sums} has come",
+        "the rolls until {sums} has come {n} times",
+    ),
+    "probability.about.rolls_until_all": "the rolls until all of {sums} have come",
     "probability.about.next_draw": "the next card drawn",
+    "probability.about.draw_count": (
+        "how many {cards} come in {n} draw",
+        "how many {cards} come in {n} draws",
+    ),
+    "probability.about.hold_count": "how many {cards} {who} holds",
     "probability.about.opening_hand": "the hand that is dealt",
     "probability.about.draws_until": "the draws from the whole deck until {cards} comes",
+    "probability.about.draws_until_all": "the draws from the whole deck until {cards} have come",
     # summaries
     "probability.summary.one": "{about}: {outcomes}; the likeliest is {likeliest} with {chance}",
     "probability.summary.several": (
@@ -41,55 +60,74 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.column.fraction": "fraction",
     "probability.column.percent": "per cent",
     "probability.column.probability": "probability",
+    "outcome.tie": "tie",
     # steps of an explanation
     "probability.step.unseen": (
-        "among the {all} cards not seen, {n} is {cards}.",
-        "among the {all} cards not seen, {n} are {cards}.",
+        "there is {n} {cards} among the {all} unseen cards.",
+        "there are {n} {cards} among the {all} unseen cards.",
     ),
-    "probability.step.draws": ("{n} card is drawn.", "{n} cards are drawn, none put back."),
+    "probability.step.draws": (
+        "{n} card is drawn.",
+        "{n} cards are drawn without replacement.",
+    ),
     "probability.step.reshuffle": (
-        "after {deck} draws the deck has run out, and the {pile} discards come back, {back} of"
-        " them {cards}."
+        "after {deck} draws the deck has run out, and the {pile} discards are shuffled to be the"
+        " new one; it has {back} {cards}."
     ),
     "probability.step.hand": (
-        "{who} holds {n} card, and those with {cards} count.",
-        "{who} holds {n} cards, and the hands with {cards} count.",
+        "{who} holds {n} card; the hands that are {cards} are favourable.",
+        "{who} holds {n} cards; the hands with at least one {cards} are favourable.",
     ),
-    "probability.step.own_hand": "{who} is the asking seat, which sees whether it holds {cards}.",
+    "probability.step.own_hand": "{who} is the one who asks, and sees that hand.",
     "probability.step.draws_until": (
-        "{n} of the {all} cards counts; none is put back.",
-        "{n} of the {all} cards count; none is put back.",
+        "{n} of the {all} cards is wanted; they are drawn without replacement.",
+        "{n} of the {all} cards are wanted; they are drawn without replacement.",
     ),
     "probability.step.turn": (
-        "every number is taken to be playable; a roll that earns another is followed by one, with"
-        " no end."
+        "every number is taken to stay playable; a roll that earns another is followed by one, for"
+        " as long as that happens."
+    ),
+    "probability.step.each_roll": (
+        "each roll shows {sums} with probability {chance}.",
+        "each roll shows {sums} with probability {chance}.",
     ),
     "probability.step.rolls_until": (
-        "the chance that some wanted sum is still missing, for every number of rolls."
+        "for every number of rolls: the chances that one sum is still missing are added, those"
+        " that two are missing are taken away, those that three are missing added, and so on."
     ),
+    "probability.step.race": (
+        "rolls of other sums change nothing; the chances of all orders in which the wanted rolls"
+        " can come are added."
+    ),
+    "probability.step.opposite": "what was asked is that this does not happen.",
+    "probability.way.more": "that is ({ratio})^{k}.",
+    "probability.way.most": "that is 1 - ({ratio})^{k}.",
+    "probability.way.exactly": "that is ({ratio})^{before} × {other}.",
     "probability.step.over": "the game is over, so {who} has no more turns.",
     "probability.step.no_rolls_left": "the game ends after {limit} rolls, so {who} has none left.",
-    "probability.step.no_outs": "nothing completes a line of {who} at once.",
+    "probability.step.no_outs": "nothing completes a line for {who} at once.",
     "probability.step.outs": "{who} completes a line at once with {outs}.",
     "probability.out": "{out} (on {cells})",
     "probability.step.swaps": (
-        "with chance {chance} {who} holds one of them; cards still to be drawn or swapped add"
+        "{who} holds one of them with probability {chance}; cards still to be drawn or swapped add"
         " {rest}."
     ),
     "probability.step.turns": (
-        "every roll of one turn of {who} is gone through, extra rolls too.",
-        "every roll of {n} turns in a row of {who} is gone through, extra rolls too.",
+        "every roll that one turn of {who} can have is gone through, extra rolls too.",
+        "every roll that {n} turns in a row of {who} can have is gone through, extra rolls too.",
     ),
     "probability.step.solved": "all {size} positions that play can reach were solved together.",
     # what is assumed or learnt
     "probability.assumed.shuffled": (
-        "assumed: every card that the asking seat cannot see is equally likely to be in every"
-        " hidden place."
+        "assumed: all arrangements of the unseen cards are equally likely."
     ),
     "probability.assumed.plays_for_it": (
-        "assumed: {who} plays for a line in this turn, with what {who} can see, and nobody else"
-        " moves."
+        "assumed: {who} tries to complete a line in this turn, with what {who} can see."
     ),
+    "probability.assumed.plays_for_it_alone": (
+        "assumed: {who} tries to complete a line, and nobody else moves meanwhile."
+    ),
+    "probability.assumed.move_left_out": "the move that {who} is about to make is not counted.",
     "probability.assumed.best_play": (
         "assumed: both sides always choose what gives them the best chance, and no limit ends the"
         " game."
@@ -97,31 +135,107 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.conditioned": "only the cases that fulfil the condition are counted.",
     "probability.learnt": "learnt: {fact}.",
     "probability.beside": "{answer} (learnt: {facts})",
-    "probability.fact.holds": ("{who} holds {card}", "{who} holds {n} times {card}"),
+    "probability.fact.holds": (
+        "{who} holds at least one {card}",
+        "{who} holds at least {n} {card}",
+    ),
     "probability.fact.lacks": "{who} holds no {cards}",
     "probability.fact.no_win": (
-        "{who} did not win in the last turn of {who}, assuming that {who} wins whenever possible,"
-        " as {cards} would have"
+        "{who} did not win last turn, when {cards} would have won (assuming that {who} wins"
+        " whenever possible)"
     ),
     "probability.fact.no_win_possible": (
-        "{who} did not win in the last turn of {who}, when no card could have"
+        "{who} did not win last turn, when no card would have won"
+    ),
+    "probability.fact.more_than": "it is more than {k}",
+    "probability.fact.at_most": "it is at most {k}",
+    "probability.fact.among": "it is {numbers}",
+    # events that cannot be
+    "probability.event.hand": (
+        (
+            "{outcome} is no hand: a hand is {n} card, such as {example}; for all hands with some"
+            ' card, give a function such as lambda hand: "unicorn" in hand'
+        ),
+        (
+            "{outcome} is no hand: a hand is {n} cards, such as {example}; for all hands with some"
+            ' card, give a function such as lambda hand: "unicorn" in hand'
+        ),
+    ),
+    "probability.event.roll": (
+        (
+            "{outcome} is no roll: these dice show one face, such as {example}; for sums there is"
+            " sq.roll_sum"
+        ),
+        (
+            "{outcome} is no roll: these dice show {n} faces, such as {example}; for sums there is"
+            " sq.roll_sum"
+        ),
+    ),
+    "probability.event.sum": (
+        "{outcome} is no sum: a sum is a whole number from {low} to {high}, and several stand in"
+        " braces, such as {{{low}, {high}}}"
+    ),
+    "probability.event.beginner": (
+        "{outcome} cannot begin: the outcomes are the seats 0 to {last}, and {tie}"
+    ),
+    "probability.event.count": (
+        "{outcome} cannot be the number here: it is a whole number from 0 to {most}"
+    ),
+    "probability.event.unknown": "there is no outcome {outcome}{hint}",
+    "probability.event.none": "{outcome} is none of the outcomes: {outcomes}",
+    "probability.event.no_chance": "{outcome} never comes; .probability({outcome}) is 0",
+    "probability.event.given_count": (
+        "name a number or a few, or give more_than= or at_most=; no finite look at {value} tells"
+        " what is beyond"
     ),
     # errors
     "probability.no_probability": "{value} is no probability: it must be from 0 to 1",
+    "probability.no_share": "a share is a number from 0 to 1, not {value}",
     "probability.not_one": "the probabilities sum to {total}; they must be 0 or more and sum to 1",
     "probability.no_outcomes": "a distribution needs an outcome that is possible, and none below 0",
     "probability.no_outcome_left": "no outcome fulfils this condition",
     "probability.no_number": "a mean is for numbers, and an outcome here is {outcome}",
-    "probability.no_count": "a count is a whole number, not {value}",
+    "probability.no_count": "a count is a whole number, 0 or more, not {value}",
+    "probability.no_upper_end": "this has no upper end: no number is never exceeded",
+    "probability.many_counts": (
+        "at most {most} numbers can be named; use more_than() or at_most() instead"
+    ),
     "probability.endless": "a ratio from one count to the next must be from 0 to below 1",
     "probability.turn_endless": "with these rules every roll earns another, so a turn has no end",
-    "probability.wanted": "give a sum, a list of sums, or 'all', not {value}",
+    "probability.wanted": (
+        "give one sum, 'all', any_of= or all_of=, and only one of these, not {value}"
+    ),
+    "probability.any_or_all": (
+        "say which of them is waited for: {any} for the first to come, {all} until each has come"
+    ),
+    "probability.any_and_all": "give some cards, any_of= or all_of=, and only one of these",
+    "probability.times": "times must be a whole number, 1 or more, not {value}",
+    "probability.times_of_all": (
+        "times= counts rolls that show any of the sums; with several to come, all_of= waits for"
+        " each of them once"
+    ),
+    "probability.rolls": "rolls must be a whole number, 0 or more, not {value}",
+    "probability.many_rolls": (
+        "at most {most} rolls can be counted exactly; of more, the mean is rolls times the"
+        " probability of one"
+    ),
+    "probability.goals": (
+        "a race is a mapping of sums to how often each is to come, once or more, not {value}"
+    ),
+    "probability.many_goals": (
+        "at most {most} rolls in all can be wanted in a race; let every sum come less often"
+    ),
     "probability.never_rolled": "these dice never show a sum of {sum}; they show {low} to {high}",
     "probability.needs_dice": "this is a question about dice, and '{edition}' is played with cards",
     "probability.needs_cards": (
         "this is a question about cards, and '{edition}' is played with dice, which hide nothing"
     ),
     "probability.no_cards": "name at least one card",
+    "probability.card_twice": "{card} is named twice; name every kind once",
+    "probability.count_instead": (
+        "{card} is named more than once, and this asks for at least one of the cards; to ask how"
+        " many there are, write view.{line}"
+    ),
     "probability.draws": (
         "draws must be a whole number from 0 to {most}, all the cards, not {draws}"
     ),
@@ -132,11 +246,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.no_rolls": "'{edition}' has no rolls; ask within='turn'",
     "probability.no_turns": (
         "several turns in a row are a question for dice: with cards they hang on what others play"
-        " meanwhile; estimate with sq.simulate(view) instead"
+        " meanwhile; play on from view.sample(rng) many times instead, and count how often it"
+        " happens"
     ),
     "probability.nothing_given": "say what was learnt: holds=, lacks= or no_win_last_turn=",
     "probability.impossible": "this cannot be: {facts}",
-    "probability.has_won": "{who} has won in the last turn",
+    "probability.has_won": "{who} won last turn",
     "probability.needs_game": (
         "what happened last turn is known to a view from a game only, such as game.seen_by('Anna')"
     ),
@@ -150,12 +265,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " that {who} wins whenever possible does not hold"
     ),
     "probability.many_hands": (
-        "{ways} different hands can be dealt, and {most} are within reach; estimate with"
-        " view.sample() instead"
+        "{ways} different hands can be dealt, and {most} are within reach; deal some hands instead,"
+        " with sq.Game(rules, seed=1).position.hand(0), for many seeds"
     ),
     "probability.many_positions": (
         "this takes more than the {most} positions that are within reach; ask for fewer turns, or"
-        " estimate with sq.simulate(view) instead"
+        " roll many times from this position, and count how often it happens"
     ),
     "probability.too_many_states": (
         "play can reach more than the {most} positions that are within reach; estimate with"

@@ -1,10 +1,11 @@
 """Norwegian (bokmål): every sentence and every card's name, by subject."""
 
-from sequence_widget.text.nb import board, engine, probability, simulation
+from sequence_widget.text.nb import board, cards, engine, probability, simulation
 
 SENTENCES = {
     **engine.SENTENCES,
     **board.SENTENCES,
+    **cards.SENTENCES,
     **probability.SENTENCES,
     **simulation.SENTENCES,
 }

@@ -6,7 +6,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "hint.did_you_mean": "; mente du «{name}»?",
     "hint.choices": "; velg blant {choices}",
     "hint.nothing": "",
-    "list.or": "en av {items}",
+    "list.one_of": "en av {items}",
+    "list.or": "eller",
+    "list.and": "og",
+    "number.decimal": ",",
+    "number.group": " ",
+    "number.size": "en brøk med {above} sifre over {below}",
     "language.unknown": "det finnes ingen setninger på {language!r}{hint}",
     "seat.number": "plass {seat}",
     "player.default": "Spiller {number}",
@@ -48,6 +53,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "rules.number_never_rolled": (
         "{field}: {number} står på brettet, men kan ikke kastes, bortsett fra som fritt valg"
     ),
+    "view.no_seat": "en som bare ser på, gjør ingen trekk; spør fra en plass",
     # felter, kort, plasser
     "cell.unknown": (
         "det finnes ikke noe felt {cell!r} på dette brettet; feltene er {first} til {last}"

@@ -1,74 +1,116 @@
-"""De norske setningene (bokmål) om nøyaktige sannsynligheter."""
+"""De norske setningene (bokmål) om eksakte sannsynligheter."""
 
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
-    # tall og lister
-    "probability.decimal": ",",
-    "probability.or": "eller",
-    "probability.and": "og",
     "probability.onlooker": "en som ser på",
     # det som telles
-    "probability.counted": "{answer}: {favourable} av {possible} {unit}.",
-    "probability.unit.cases": "like sannsynlige tilfeller",
-    "probability.unit.cards": "kort, alle like sannsynlige",
-    "probability.unit.draws": "like sannsynlige utvalg av kort å trekke",
-    "probability.unit.hands": "like sannsynlige hender",
-    "probability.unit.rolls": "like sannsynlige kast",
-    "probability.unit.sure": "tilfelle, som alle kan se",
+    "probability.counted": (
+        "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}."
+    ),
+    "probability.unit.cards": "kort",
+    "probability.unit.draws": ("kort å trekke", "utvalg på {n} kort å trekke"),
+    "probability.unit.hands": "hender",
+    "probability.unit.deals": "utdelinger av de skjulte hendene",
+    "probability.unit.hands_and_new": (
+        "par av en hånd og det nye kortet i den",
+        "par av en hånd og de {n} nye kortene i den",
+    ),
+    "probability.unit.hands_and_draw": "par av en utdeling av de skjulte hendene og et neste kort",
+    "probability.unit.hands_and_draws": (
+        "par av en utdeling av de skjulte hendene og de neste kortene"
+    ),
+    "probability.unit.rolls": "kast",
+    "probability.unit.roll_series": ("kast", "serier på {n} kast"),
+    "probability.unit.throws": ("kast", "måter de {n} spillerne kan kaste på"),
     "probability.outcomes": ("{n} utfall", "{n} utfall"),
-    "probability.of": "det gjelder: {about}.",
+    "probability.of": "det gjelder {about}.",
     # hva en fordeling gjelder
     "probability.about.anything": "utfallet",
     "probability.about.roll": "øynene i et kast",
     "probability.about.roll_sum": "summen av et kast",
     "probability.about.roll_off": "plassen som begynner etter første kast, eller uavgjort",
+    "probability.about.roll_count": (
+        "hvor mange ganger {n} kast viser {sums}",
+        "hvor mange av {n} kast som viser {sums}",
+    ),
+    "probability.about.race": "hva som kommer først: {goals}",
+    "probability.goal": ("{n} kast med {sum}", "{n} kast med {sum}"),
     "probability.about.turn": "sjetongene som legges i en tur",
-    "probability.about.rolls_until": "kastene til hver ønsket sum ({sums}) har kommet",
+    "probability.about.rolls_until": (
+        "antall kast til {sums} har kommet",
+        "antall kast til {sums} har kommet {n} ganger",
+    ),
+    "probability.about.rolls_until_all": "antall kast til alle summene {sums} har kommet",
     "probability.about.next_draw": "det neste kortet som trekkes",
+    "probability.about.draw_count": (
+        "hvor mange {cards} som kommer i {n} trekning",
+        "hvor mange {cards} som kommer i {n} trekninger",
+    ),
+    "probability.about.hold_count": "hvor mange {cards} {who} har",
     "probability.about.opening_hand": "hånden som deles ut",
-    "probability.about.draws_until": "trekkene fra hele kortstokken til {cards} kommer",
+    "probability.about.draws_until": "antall trekninger fra hele kortstokken til {cards} kommer",
+    "probability.about.draws_until_all": (
+        "antall trekninger fra hele kortstokken til {cards} har kommet"
+    ),
     # sammendrag
     "probability.summary.one": "{about}: {outcomes}; mest sannsynlig er {likeliest} med {chance}",
     "probability.summary.several": (
         "{about}: {outcomes}; de {likeliest} mest sannsynlige har {chance} hver"
     ),
-    "probability.summary.all_alike": "{about}: {outcomes}; hvert har {chance}",
-    "probability.summary.mean": "; gjennomsnittet er {mean}",
-    "probability.summary.count": "{about}: gjennomsnittet er {mean}; standardavviket er {sd}.",
+    "probability.summary.all_alike": "{about}: {outcomes}; hvert av dem har {chance}",
+    "probability.summary.mean": "; forventningsverdien er {mean}",
+    "probability.summary.count": (
+        "{about}: forventningsverdien er {mean}; standardavviket er {sd}."
+    ),
     "probability.more_rows": ("… og {n} til", "… og {n} til"),
     "probability.column.outcome": "utfall",
     "probability.column.fraction": "brøk",
     "probability.column.percent": "prosent",
     "probability.column.probability": "sannsynlighet",
+    "outcome.tie": "uavgjort",
     # trinnene i en forklaring
     "probability.step.unseen": (
-        "blant de {all} kortene som ikke er sett, er {n} {cards}.",
-        "blant de {all} kortene som ikke er sett, er {n} {cards}.",
+        "blant de {all} kortene som ikke er sett, er det {n} {cards}.",
+        "blant de {all} kortene som ikke er sett, er det {n} {cards}.",
     ),
     "probability.step.draws": (
         "det trekkes {n} kort.",
-        "det trekkes {n} kort, og ingen legges tilbake.",
+        "det trekkes {n} kort uten tilbakelegging.",
     ),
     "probability.step.reshuffle": (
-        "etter {deck} trekk er kortstokken tom, og de {pile} kastede kortene kommer tilbake,"
-        " {back} av dem {cards}."
+        "etter {deck} trekninger er kortstokken tom, og de {pile} kastede kortene stokkes og blir"
+        " til en ny; den har {back} {cards}."
     ),
     "probability.step.hand": (
-        "{who} har {n} kort, og hendene med {cards} teller.",
-        "{who} har {n} kort, og hendene med {cards} teller.",
+        "{who} har {n} kort; gunstige er hendene som er {cards}.",
+        "{who} har {n} kort; gunstige er hendene med minst én {cards}.",
     ),
-    "probability.step.own_hand": "{who} er plassen som spør, og ser om den har {cards}.",
+    "probability.step.own_hand": "det er {who} som spør, og som ser den hånden.",
     "probability.step.draws_until": (
-        "{n} av de {all} kortene teller; ingen legges tilbake.",
-        "{n} av de {all} kortene teller; ingen legges tilbake.",
+        "{n} av de {all} kortene er ønsket; det trekkes uten tilbakelegging.",
+        "{n} av de {all} kortene er ønsket; det trekkes uten tilbakelegging.",
     ),
     "probability.step.turn": (
-        "hvert tall regnes som spillbart; et kast som gir et nytt, følges av et nytt, uten ende."
+        "hvert tall regnes som spillbart hele tiden; et kast som gir et nytt, følges av et nytt,"
+        " så lenge det skjer."
+    ),
+    "probability.step.each_roll": (
+        "hvert kast viser {sums} med sannsynlighet {chance}.",
+        "hvert kast viser {sums} med sannsynlighet {chance}.",
     ),
     "probability.step.rolls_until": (
-        "sjansen for at en ønsket sum fremdeles mangler, for hvert antall kast."
+        "for hvert antall kast: sannsynlighetene for at én sum fremdeles mangler, legges sammen,"
+        " de for at to mangler, trekkes fra, de for at tre mangler, legges til, og så videre."
     ),
+    "probability.step.race": (
+        "kast med andre summer endrer ingenting; sannsynlighetene for alle rekkefølger de ønskede"
+        " kastene kan komme i, legges sammen."
+    ),
+    "probability.step.opposite": "det er spurt om at dette ikke skjer.",
+    "probability.way.more": "det er ({ratio})^{k}.",
+    "probability.way.most": "det er 1 - ({ratio})^{k}.",
+    "probability.way.exactly": "det er ({ratio})^{before} × {other}.",
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
     "probability.step.no_rolls_left": (
         "spillet slutter etter {limit} kast, så {who} har ingen igjen."
@@ -77,53 +119,126 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.step.outs": "{who} fullfører en rekke med en gang med {outs}.",
     "probability.out": "{out} (på {cells})",
     "probability.step.swaps": (
-        "med sjanse {chance} har {who} et av dem; kort som ennå skal trekkes eller byttes, gir"
-        " {rest} til."
+        "{who} har et av dem med sannsynlighet {chance}; kort som ennå skal trekkes eller byttes,"
+        " gir {rest} til."
     ),
     "probability.step.turns": (
-        "hvert kast i en tur for {who} er gått gjennom, ekstrakast også.",
-        "hvert kast i {n} turer på rad for {who} er gått gjennom, ekstrakast også.",
+        "alle kast som en tur for {who} kan ha, er gått gjennom, ekstrakast også.",
+        "alle kast som {n} turer på rad for {who} kan ha, er gått gjennom, ekstrakast også.",
     ),
     "probability.step.solved": "alle {size} stillinger som spillet kan nå, er løst sammen.",
-    # det som forutsettes eller er lært
+    # det som forutsettes, eller som er gitt
     "probability.assumed.shuffled": (
-        "forutsatt: hvert kort som plassen som spør ikke kan se, er like sannsynlig på hvert"
-        " skjult sted."
+        "forutsatt: alle måter de usette kortene kan ligge på, er like sannsynlige."
     ),
     "probability.assumed.plays_for_it": (
-        "forutsatt: {who} spiller for en rekke i denne turen, med det {who} kan se, og ingen"
-        " andre flytter."
+        "forutsatt: {who} prøver å fullføre en rekke i denne turen, med det {who} ser."
     ),
+    "probability.assumed.plays_for_it_alone": (
+        "forutsatt: {who} prøver å fullføre en rekke; ingen andre spiller imens."
+    ),
+    "probability.assumed.move_left_out": ("trekket som {who} nå skal gjøre, er ikke regnet med."),
     "probability.assumed.best_play": (
         "forutsatt: begge sider velger alltid det som gir dem best sjanse, og ingen grense"
         " avslutter spillet."
     ),
-    "probability.conditioned": "bare tilfellene som oppfyller betingelsen, er talt.",
-    "probability.learnt": "lært: {fact}.",
-    "probability.beside": "{answer} (lært: {facts})",
-    "probability.fact.holds": ("{who} har {card}", "{who} har {n} ganger {card}"),
+    "probability.conditioned": "bare tilfellene som oppfyller betingelsen, er telt med.",
+    "probability.learnt": "gitt at {fact}.",
+    "probability.beside": "{answer} (gitt at {facts})",
+    "probability.fact.holds": ("{who} har minst én {card}", "{who} har minst {n} {card}"),
     "probability.fact.lacks": "{who} har ingen {cards}",
     "probability.fact.no_win": (
-        "{who} vant ikke i forrige tur, forutsatt at {who} vinner når det går, slik {cards} ville"
-        " ha gjort"
+        "{who} ikke vant i forrige tur, da {cards} ville ha vunnet (forutsatt at {who} vinner når"
+        " det går)"
     ),
     "probability.fact.no_win_possible": (
-        "{who} vant ikke i forrige tur, da ingen kort kunne ha gjort det"
+        "{who} ikke vant i forrige tur, da ingen kort ville ha vunnet"
+    ),
+    "probability.fact.more_than": "det er mer enn {k}",
+    "probability.fact.at_most": "det er høyst {k}",
+    "probability.fact.among": "det er {numbers}",
+    # hendelser som ikke kan være
+    "probability.event.hand": (
+        (
+            "{outcome} er ingen hånd: en hånd er {n} kort, slik som {example}; for alle hender med"
+            ' et visst kort, gi en funksjon som lambda hand: "unicorn" in hand'
+        ),
+        (
+            "{outcome} er ingen hånd: en hånd er {n} kort, slik som {example}; for alle hender med"
+            ' et visst kort, gi en funksjon som lambda hand: "unicorn" in hand'
+        ),
+    ),
+    "probability.event.roll": (
+        (
+            "{outcome} er ikke noe kast: her vises én side, slik som {example}; for summer finnes"
+            " sq.roll_sum"
+        ),
+        (
+            "{outcome} er ikke noe kast: her vises {n} sider, slik som {example}; for summer finnes"
+            " sq.roll_sum"
+        ),
+    ),
+    "probability.event.sum": (
+        "{outcome} er ingen sum: en sum er et helt tall fra {low} til {high}, og flere står i"
+        " krøllparenteser, slik som {{{low}, {high}}}"
+    ),
+    "probability.event.beginner": (
+        "{outcome} kan ikke begynne: utfallene er plassene 0 til {last}, og {tie}"
+    ),
+    "probability.event.count": (
+        "{outcome} kan ikke være antallet her: det er et helt tall fra 0 til {most}"
+    ),
+    "probability.event.unknown": "det finnes ikke noe utfall {outcome}{hint}",
+    "probability.event.none": "{outcome} er ikke blant utfallene: {outcomes}",
+    "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
+    "probability.event.given_count": (
+        "nevn et tall eller noen få, eller gi more_than= eller at_most=; {value} kan ikke"
+        " undersøkes helt ut, for tallene tar aldri slutt"
     ),
     # feil
     "probability.no_probability": "{value} er ingen sannsynlighet: den må være fra 0 til 1",
+    "probability.no_share": "en andel er et tall fra 0 til 1, ikke {value}",
     "probability.not_one": (
-        "sannsynlighetene summerer seg til {total}; de må være 0 eller mer og summere seg til 1"
+        "sannsynlighetene har summen {total}; de må være 0 eller mer og ha summen 1"
     ),
     "probability.no_outcomes": "en fordeling trenger et mulig utfall, og ingen under 0",
     "probability.no_outcome_left": "ingen utfall oppfyller denne betingelsen",
-    "probability.no_number": "et gjennomsnitt er for tall, og et utfall her er {outcome}",
-    "probability.no_count": "et antall er et helt tall, ikke {value}",
+    "probability.no_number": (
+        "en forventningsverdi krever at utfallene er tall, og et utfall her er {outcome}"
+    ),
+    "probability.no_count": "et antall er et helt tall, 0 eller mer, ikke {value}",
+    "probability.no_upper_end": "dette har ingen øvre grense: ethvert tall kan overskrides",
+    "probability.many_counts": (
+        "høyst {most} tall kan nevnes; bruk more_than() eller at_most() i stedet"
+    ),
     "probability.endless": "forholdet fra ett antall til det neste må være fra 0 til under 1",
     "probability.turn_endless": (
         "med disse reglene gir hvert kast et nytt, så en tur tar aldri slutt"
     ),
-    "probability.wanted": "gi en sum, en liste med summer, eller 'all', ikke {value}",
+    "probability.wanted": (
+        "gi én sum, 'all', any_of= eller all_of=, og bare ett av dem, ikke {value}"
+    ),
+    "probability.any_or_all": (
+        "si hva det ventes på: {any} på den første som kommer, {all} til alle har kommet"
+    ),
+    "probability.any_and_all": "gi noen kort, any_of= eller all_of=, og bare ett av dem",
+    "probability.times": "times må være et helt tall, 1 eller mer, ikke {value}",
+    "probability.times_of_all": (
+        "times= teller kast som viser en av summene; er det flere som skal komme, venter all_of="
+        " på hver av dem én gang"
+    ),
+    "probability.rolls": "rolls må være et helt tall, 0 eller mer, ikke {value}",
+    "probability.many_rolls": (
+        "høyst {most} kast kan telles eksakt; for flere er forventningsverdien antall kast ganger"
+        " sannsynligheten for ett"
+    ),
+    "probability.goals": (
+        "et kappløp er en tabell fra summer til hvor ofte hver skal komme, én gang eller mer, ikke"
+        " {value}"
+    ),
+    "probability.many_goals": (
+        "i et kappløp kan høyst {most} kast i alt være ønsket; la summene komme færre ganger"
+    ),
     "probability.never_rolled": (
         "disse terningene viser aldri summen {sum}; de viser {low} til {high}"
     ),
@@ -132,11 +247,16 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "dette er et spørsmål om kort, og «{edition}» spilles med terninger, som ikke skjuler noe"
     ),
     "probability.no_cards": "nevn minst ett kort",
+    "probability.card_twice": "{card} er nevnt to ganger; nevn hvert slag én gang",
+    "probability.count_instead": (
+        "{card} er nevnt flere ganger, og her spørres det om minst ett av kortene; spør slik om"
+        " hvor mange det er: view.{line}"
+    ),
     "probability.draws": (
-        "antall trekk må være et helt tall fra 0 til {most}, alle kortene, ikke {draws}"
+        "draws må være et helt tall fra 0 til {most}, som er alle kortene, ikke {draws}"
     ),
     "probability.not_in_deck": (
-        "denne kortstokken har ingen {cards}, så trekkene ville aldri ta slutt"
+        "denne kortstokken har ingen {cards}, så trekningene ville aldri ta slutt"
     ),
     "probability.within": (
         "within er 'turn', 'roll' eller et antall turer på rad, 1 eller flere, ikke {within}"
@@ -144,31 +264,32 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.no_rolls": "«{edition}» har ingen kast; spør med within='turn'",
     "probability.no_turns": (
         "flere turer på rad er et spørsmål for terninger: med kort kommer det an på hva de andre"
-        " spiller imens; anslå med sq.simulate(view) i stedet"
+        " spiller imens; spill heller videre fra view.sample(rng) mange ganger, og tell hvor ofte"
+        " det skjer"
     ),
-    "probability.nothing_given": "si hva som er lært: holds=, lacks= eller no_win_last_turn=",
+    "probability.nothing_given": "si hva som er kjent: holds=, lacks= eller no_win_last_turn=",
     "probability.impossible": "dette kan ikke være: {facts}",
-    "probability.has_won": "{who} har vunnet i forrige tur",
+    "probability.has_won": "{who} vant i forrige tur",
     "probability.needs_game": (
-        "hva som hendte i forrige tur, vet bare et utsyn fra et spill, slik som"
+        "hva som skjedde i forrige tur, vet bare den som ser et spill, slik som"
         " game.seen_by('Anna')"
     ),
     "probability.no_turn_yet": "{who} har ikke hatt noen tur ennå",
     "probability.could_have_won": (
-        "{who} kunne ha vunnet med {card} og spilte «{move}», så forutsetningen at {who} vinner"
+        "{who} kunne ha vunnet med {card} og spilte «{move}», så forutsetningen om at {who} vinner"
         " når det går, holder ikke"
     ),
     "probability.could_have_won_since": (
-        "{who} har byttet kort som ville ha vunnet, og hadde dem hele tiden, så forutsetningen at"
-        " {who} vinner når det går, holder ikke"
+        "{who} har byttet kort som ville ha vunnet, og hadde dem hele tiden, så forutsetningen om"
+        " at {who} vinner når det går, holder ikke"
     ),
     "probability.many_hands": (
-        "{ways} ulike hender kan deles ut, og {most} er innen rekkevidde; anslå med view.sample()"
-        " i stedet"
+        "{ways} ulike hender kan deles ut, og {most} er innen rekkevidde; del heller ut noen"
+        " hender, med sq.Game(rules, seed=1).position.hand(0), for mange frø"
     ),
     "probability.many_positions": (
         "dette krever flere enn de {most} stillingene som er innen rekkevidde; spør om færre"
-        " turer, eller anslå med sq.simulate(view) i stedet"
+        " turer, eller kast mange ganger fra denne stillingen, og tell hvor ofte det skjer"
     ),
     "probability.too_many_states": (
         "spillet kan nå flere enn de {most} stillingene som er innen rekkevidde; anslå med"
