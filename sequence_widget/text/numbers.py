@@ -99,7 +99,7 @@ def fraction_text(value: Fraction, language: str | None = None) -> str:
         return f"{value.numerator}/{value.denominator}"
     decimals = _FIGURES
     telling = min(abs(value), abs(1 - value))  # what is nearly 1 says by how little
-    while 0 < telling * 10**decimals < 10:
+    while 0 < telling * 10 ** (decimals - 1) < 1:
         decimals += 1
     return decimal_text(value, decimals, language)
 

@@ -36,6 +36,9 @@ class Phrase(Words):
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
 
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     def said(self, language: str | None) -> str:
         """Put it into words."""
         return say(self.key, language, **self.values)

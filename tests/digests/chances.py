@@ -29,10 +29,10 @@ def of_rules(each: Table) -> str:
             "roll-off": partial(sq.roll_off, rules, each.players),
             "turn": partial(sq.turn, rules),
             "rolls until 3": partial(sq.rolls_until, rules, 3),
-            "rolls until 4 and 6": partial(sq.rolls_until, rules, {4, 6}),
+            "rolls until 4 and 6": partial(sq.rolls_until, rules, all_of={4, 6}),
             "rolls until all": partial(sq.rolls_until, rules, "all"),
             "draws until a dragon": partial(sq.draws_until, rules, "dragon"),
-            "draws until a fox or lion": partial(sq.draws_until, rules, "fox", "lion"),
+            "draws until a fox or lion": partial(sq.draws_until, rules, any_of=["fox", "lion"]),
         }
     )
 
@@ -97,11 +97,11 @@ COUNTS: dict[str, Callable[[], sq.CountDist]] = {
     "turn-dice": lambda: sq.turn("dice"),
     "turn-mini": lambda: sq.turn("mini-dice again_on=1"),
     "until-7": lambda: sq.rolls_until("dice", 7),
-    "until-2-and-12": lambda: sq.rolls_until("dice", [2, 12]),
+    "until-2-and-12": lambda: sq.rolls_until("dice", all_of=[2, 12]),
     "until-all": lambda: sq.rolls_until("dice", "all"),
     "until-all-mini": lambda: sq.rolls_until("mini-dice", "all"),
     "until-a-dragon": lambda: sq.draws_until("kids", "dragon"),
-    "until-either": lambda: sq.draws_until("kids-nb", "tiger", "unicorn"),
+    "until-either": lambda: sq.draws_until("kids-nb", any_of=["tiger", "unicorn"]),
     "until-a-wolf-mini": lambda: sq.draws_until("mini-kids", "wolf"),
     "made-by-hand": lambda: sq.CountDist((Fraction(1), Fraction(1, 3))),
 }

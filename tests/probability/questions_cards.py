@@ -189,7 +189,7 @@ CARDS = [
     ),
     Question(
         "more than 4 draws until a tiger or a lion comes, mini-kids",
-        lambda: sq.draws_until("mini-kids", "tiger", "lion").more_than(4),
+        lambda: sq.draws_until("mini-kids", any_of=["tiger", "lion"]).more_than(4),
         "30/143",
         lambda: Fraction(sum(n for k, n in _ANIMALS_COME.items() if k > 4), _ANIMALS_COME.total()),
         scipy=lambda: prod((14 - 4 - k) / (14 - k) for k in range(4)),

@@ -160,7 +160,7 @@ DICE_ALONE = [
     ),
     Question(
         "the mean number of rolls until a 2 and a 12 have come",
-        lambda: sq.rolls_until("dice", [2, 12]).mean(),
+        lambda: sq.rolls_until("dice", all_of=[2, 12]).mean(),
         "54",
         lambda: brute.mean_waiting(DICE, [2, 12])[0],
         icepool=lambda: mean_rolls([2, 12], _SUM),

@@ -187,5 +187,5 @@ def ask_of_rules(rules: sq.Rules, players: int) -> None:
     ask(lambda: sq.roll_off(rules, players), a_whole)
     ask(lambda: sq.turn(rules), counts)
     ask(lambda: sq.rolls_until(rules, "all"), counts)
-    ask(lambda: sq.rolls_until(rules, [2, 3]), counts)
-    ask(lambda: sq.draws_until(rules, "tiger", "dragon"), counts)
+    ask(lambda: sq.rolls_until(rules, all_of=[2, 3]), counts)
+    ask(lambda: sq.draws_until(rules, any_of=["tiger", "dragon"]), counts)

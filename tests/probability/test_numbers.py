@@ -123,11 +123,11 @@ def test_samples_follow_the_distribution() -> None:
     [
         sq.turn("dice"),
         sq.rolls_until("dice", "all"),
-        sq.rolls_until("mini-dice", [1, 6]),
-        sq.draws_until("kids", "dragon", "unicorn"),
-        sq.rolls_until("dice", []),
+        sq.rolls_until("mini-dice", all_of=[1, 6]),
+        sq.draws_until("kids", any_of=["dragon", "unicorn"]),
+        sq.rolls_until("dice", any_of=[2, 12], times=3),
     ],
-    ids=["turn", "all", "1 and 6", "draws", "nothing wanted"],
+    ids=["turn", "all", "1 and 6", "draws", "2 or 12, three times"],
 )
 def test_a_count_hangs_together(count: sq.CountDist) -> None:
     first = [count.probability(k) for k in range(40)]
@@ -140,7 +140,8 @@ def test_a_count_hangs_together(count: sq.CountDist) -> None:
     assert square - mean**2 == pytest.approx(float(count.variance()), rel=1e-6)
     assert count.sd() ** 2 == pytest.approx(float(count.variance()))
     assert count.more_than(-1) == 1
-    assert count.probability(-1) == 0
+    for k in range(12):
+        assert count.at_most(k) + count.more_than(k) == 1
     head = count.head(3)
     assert head.probability("3+") == count.more_than(2)
     assert sum(head.values()) == 1
@@ -212,6 +213,7 @@ NO_SENSE: dict[str, Callable[[], object]] = {
     "no weight": lambda: sq.Dist.from_weights({"a": 0}),
     "a weight below 0": lambda: sq.Dist.from_weights({"a": 2, "b": -1}),
     "mean of words": lambda: sq.Dist.from_weights({"a": 1}).mean(),
+    "a count below 0": lambda: sq.turn("dice").probability(-1),
     "half a count": lambda: sq.turn("dice").probability([1.5]),  # type: ignore[list-item]
     "ratio 1": lambda: sq.CountDist(geometric=((Fraction(1), Fraction(1)),)),
     "roll cards": lambda: sq.roll("kids"),
@@ -219,7 +221,9 @@ NO_SENSE: dict[str, Callable[[], object]] = {
     "a word": lambda: sq.rolls_until("dice", "some"),
     "nothing wanted": lambda: sq.rolls_until("dice", None),
     "hand of dice": lambda: sq.opening_hand("dice"),
+    "no sums": lambda: sq.rolls_until("dice", any_of=[]),
     "no cards": lambda: sq.draws_until("kids"),
+    "none of several cards": lambda: sq.draws_until("kids", any_of=[]),
 }
 
 
@@ -233,7 +237,7 @@ def test_questions_that_make_no_sense_are_refused(words: str) -> None:
 
 def test_errors_of_questions_about_rules() -> None:
     with pytest.raises(sq.ImpossibleError):
-        sq.rolls_until("dice", [7, 13])
+        sq.rolls_until("dice", all_of=[7, 13])
     with pytest.raises(sq.PositionError, match="tiger"):
         sq.draws_until("kids", "tigr")
     with pytest.raises(sq.PositionError, match="dragon"):
@@ -244,7 +248,7 @@ def test_errors_of_questions_about_rules() -> None:
         sq.roll_off("dice", 5)
     with pytest.raises(sq.RulesError):
         sq.roll("dices")
-    with pytest.raises(sq.OutOfReachError, match="sample"):
+    with pytest.raises(sq.OutOfReachError, match="deal some hands"):
         sq.opening_hand(sq.edition("kids").but(hand_size=8))
 
 
