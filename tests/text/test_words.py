@@ -98,7 +98,7 @@ def test_events_are_read_in_every_language() -> None:
         "deal polar-bear": "del ut polar-bear",
         "draw unicorn": "trekk enhjørning",
         "roll 3+4": "kast 3 + 4",
-        "roll-off 3+4": "kast om første tur 3+4",
+        "roll-off 3+4": "kast om hvem som begynner 3+4",
         "tiger b1": "tiger b1",
         "lion e2": "løve e2",
     }

@@ -193,6 +193,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
     # what a position waits for
     "status.draw": "The game is a draw.",
+    "status.won_together": "{who} have won!",
     "status.won": "{who} has won!",
     "status.move": "{who} is to move.",
     "status.rolled": "{who} rolled {roll} and is to move.",

@@ -127,12 +127,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "written.deal": "del ut {card}",
     "written.draw": "trekk {card}",
     "written.roll": "kast {faces}",
-    "written.roll-off": "kast om første tur {faces}",
+    "written.roll-off": "kast om hvem som begynner {faces}",
     "awaited.move": "et trekk",
     "awaited.deal": "et kort som deles ut",
     "awaited.draw": "et kort som trekkes",
     "awaited.roll": "et kast",
-    "awaited.roll-off": "et kast om den første turen",
+    "awaited.roll-off": "et kast om hvem som begynner",
     # stillinger
     "position.no_part": "en stilling i «{edition}» har ingen {name!r}{hint}",
     "position.too_many_cards": "{value} kort «{card}» er oppgitt, men spillet har bare {most}",
@@ -166,8 +166,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "position.twice": "teksten til en stilling nevner {name!r} bare én gang",
     "position.unreadable": "{name}: «{text}» er ikke til å forstå som del av en stilling",
     "position.hidden": (
-        "noen kort er skjult i denne teksten, så den er ingen hel stilling; sample() på et utsyn"
-        " lager en"
+        "noen kort er skjult i denne teksten, så den er ingen hel stilling; sample() på en"
+        " view lager en"
     ),
     # spill
     "players.unreadable": "{field}: gi et tall, eller en liste med navn og roboter, ikke {value!r}",
@@ -226,13 +226,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     # hva en stilling venter på
     "status.draw": "Spillet endte uavgjort.",
+    "status.won_together": "{who} har vunnet!",
     "status.won": "{who} har vunnet!",
     "status.move": "{who} skal gjøre et trekk.",
     "status.rolled": "{who} kastet {roll} og skal gjøre et trekk.",
     "status.deal": "{who} skal få et kort.",
     "status.draw_card": "{who} skal trekke et kort.",
     "status.roll": "{who} skal kaste.",
-    "status.roll-off": "{who} skal kaste om den første turen.",
+    "status.roll-off": "{who} skal kaste om hvem som begynner.",
     "status.side": "{first} og {second}",
     # hva som skjedde
     "said.play": "{who} legger en sjetong på {card}, {cell}",
@@ -249,8 +250,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.draw_hidden": "{who} trekker et kort",
     "said.roll": "{who} kaster {faces} = {total}",
     "said.roll_one": "{who} kaster {total}",
-    "said.roll-off": "{who} kaster {faces} = {total} om den første turen",
-    "said.roll-off_one": "{who} kaster {total} om den første turen",
+    "said.roll-off": "{who} kaster {faces} = {total} om hvem som begynner",
+    "said.roll-off_one": "{who} kaster {total} om hvem som begynner",
     # brettet i en notatbok
     "widget.stale": "Spillet har gått videre i mellomtiden; se en gang til.",
     "widget.not_yours": "Det er ikke din tur på denne skjermen nå.",
