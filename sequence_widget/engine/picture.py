@@ -60,8 +60,8 @@ def describe(state: Visible, language: str | None = None) -> str:
         if state.winner is None:
             return say("status.draw", language)
         together = state.layout.side_of.count(state.winner) > 1
-        key = "status.won_together" if together else "status.won"
-        return say(key, language, who=_side(state, state.winner, language))
+        won = "status.won_together" if together else "status.won"
+        return say(won, language, who=_side(state, state.winner, language))
     who = seat_name(state, state.turn, language)
     faces = getattr(state, "faces", None)
     if faces is not None:

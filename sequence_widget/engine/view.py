@@ -191,10 +191,10 @@ arrangements of the unseen cards are equally likely.
         >>> view = sq.position("mini-kids", chips=two, hands=[["fox"], ["lion"]]).seen_by(1)
         >>> print(view.finish_probability(0).explain())
         7/12 ≈ 58.3 %. Seat 0 completes a line at once with fox (on c3), tiger (on b1 or c2), \
-unicorn (on b1, c2, c3 or b4) or wolf (on b4). Seat 0 holds one of them with probability 7/13 ≈ \
-53.8 %; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. Assumed: all arrangements of the \
-unseen cards are equally likely. Assumed: seat 0 tries to complete a line in this turn, with what \
-seat 0 can see.
+unicorn (on b1, c2, c3 or b4) or wolf (on b4). That is 7 of the 13 unseen cards. Seat 0 holds one \
+of them with probability 7/13 ≈ 53.8 %; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. \
+Assumed: all arrangements of the unseen cards are equally likely. Assumed: seat 0 tries to \
+complete a line in this turn, with what seat 0 can see.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
         1/3 ≈ 33.3 %
         """

@@ -3,7 +3,15 @@
 from sequence_widget.probability.answers import Probability
 from sequence_widget.probability.cards import draws_until, opening_hand
 from sequence_widget.probability.count_dist import CountDist
-from sequence_widget.probability.dice import roll, roll_off, roll_sum, rolls_until, turn
+from sequence_widget.probability.dice import (
+    race,
+    roll,
+    roll_count,
+    roll_off,
+    roll_sum,
+    rolls_until,
+    turn,
+)
 from sequence_widget.probability.dist import Dist
 from sequence_widget.probability.solver.solution import Solution, solve
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -17,7 +25,9 @@ __all__ = [
     "Solution",
     "draws_until",
     "opening_hand",
+    "race",
     "roll",
+    "roll_count",
     "roll_off",
     "roll_sum",
     "rolls_until",

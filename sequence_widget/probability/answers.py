@@ -10,6 +10,8 @@ from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, probability_text, sentence
 
+_MOST_COUNTED = 10**15  # more cases than anybody can imagine are not told
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -197,7 +199,7 @@ def explanation(value: Fraction, reason: Reason, language: str | None = None) ->
     """Spell out why a probability is what it is."""
     answer = probability_text(value, language, size=False)
     told = [f"{answer}."]
-    if reason.unit is not None:
+    if reason.unit is not None and reason.possible < _MOST_COUNTED:
         counts = {
             "answer": answer,
             "favourable": reason.favourable,

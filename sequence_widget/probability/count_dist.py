@@ -299,10 +299,12 @@ class CountDist:
         if self.tail or self.rising or len(self.geometric) != 1 or k < (asked == "exactly"):
             return ()
         [(weight, ratio)] = self.geometric
-        if weight != 1 or not ratio:
+        if not ratio:
             return ()
         values = {"ratio": Plain(ratio), "other": Plain(1 - ratio), "k": k, "before": k - 1}
-        return (Phrase(f"probability.way.{asked}", values),)
+        if weight == 1:
+            return (Phrase(f"probability.way.{asked}", values),)
+        return (Phrase(f"probability.way.{asked}_of", {"weight": Plain(weight), **values}),)
 
     def _probability(self, chance: Fraction, way: tuple[Phrase, ...]) -> Probability:
         steps = (Phrase("probability.of", {"about": self.about}), *way, *self.steps)

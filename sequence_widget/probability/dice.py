@@ -8,7 +8,7 @@ from math import factorial, lcm
 
 from sequence_widget.probability.count_dist import CountDist
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.outcomes import Beginners, Numbers, Rolls, Sums
+from sequence_widget.probability.outcomes import Beginners, Numbers, Racers, Rolls, Sums
 from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -251,9 +251,11 @@ def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> D
         if misses:
             weight = weight * (number - count) * hits // ((count + 1) * misses)
     values = {"sums": Listed(tuple(sums), "or"), "n": number}
+    chance = Percent(Fraction(hits, every))
     return Dist.from_weights(
         weights,
         about=Phrase("probability.about.roll_count", values),
+        steps=(Phrase("probability.step.each_roll", {**values, "chance": chance}),),
         unit=Phrase("probability.unit.roll_series", {"n": number}),
         outcomes=Numbers(number),
     )
@@ -300,7 +302,7 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
         {total: int(chance * scale) for total, chance in chances.items()},
         about=Phrase("probability.about.race", {"goals": _race_words(goals)}),
         steps=(Phrase("probability.step.race"),),
-        outcomes=Sums(frozenset(goals)),
+        outcomes=Racers(frozenset(goals)),
     )
 
 

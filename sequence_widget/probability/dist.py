@@ -230,7 +230,8 @@ class Dist(Mapping[T, Fraction]):
         """
         from sequence_widget.probability.figures import summary
 
-        return summary(self, self._about, language)
+        amounts = self._outcomes is None or self._outcomes.are_amounts
+        return summary(self, self._about, language, with_mean=amounts)
 
     def explain(self, language: str | None = None) -> str:
         """Say what this is the distribution of, and what is assumed.

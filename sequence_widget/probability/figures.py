@@ -35,7 +35,13 @@ def outcome_text(outcome: object, language: str | None = None) -> str:
     return card_name(outcome, language) if isinstance(outcome, str) else in_words(outcome, language)
 
 
-def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str | None) -> str:
+def summary(
+    chances: Mapping[Any, Fraction],
+    about: Phrase | None,
+    language: str | None,
+    *,
+    with_mean: bool = True,
+) -> str:
     """Say in one sentence how many outcomes there are, which is likeliest, and the mean."""
     likeliest = max(chances, key=chances.__getitem__)
     many = sum(chance == chances[likeliest] for chance in chances.values())
@@ -52,7 +58,7 @@ def summary(chances: Mapping[Any, Fraction], about: Phrase | None, language: str
         key, values["likeliest"] = "probability.summary.several", str(many)
     told = sentence(Phrase(key, values), language)
     numbers = [outcome for outcome in chances if isinstance(outcome, int)]
-    if len(numbers) == len(chances) and not isinstance(likeliest, bool):
+    if with_mean and len(numbers) == len(chances) and not isinstance(likeliest, bool):
         mean = sum((number * chances[number] for number in numbers), Fraction(0))
         text = number_text(Fraction(mean), language)
         told += in_words(Phrase("probability.summary.mean", {"mean": text}), language)

@@ -164,6 +164,20 @@ def case(view: KidsView, of: str, seat: int | None = None) -> Phrase | None:
     return Phrase(f"probability.unit.{'deals' if of == 'hands' and elsewhere else of}")
 
 
+def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, ...]:
+    """Say that only cards drawn since the last turn can be wanted ones, if that was learnt."""
+    kinds = set(wanted)
+    for fact in facts_of(view):
+        if isinstance(fact, NoWin) and fact.seat == seat and kinds <= {*fact.cards}:
+            if len(fact.kept) > 1:
+                continue
+            [(old, _)] = fact.kept
+            new, rest = view.hand_sizes[seat] - old, view.unseen.total() - old
+            values = {"who": seat_words(view, seat), "rest": rest, "n": new}
+            return (Phrase("probability.step.new_card", values),)
+    return ()
+
+
 def assumptions(view: View) -> tuple[Phrase, ...]:
     """Say what every answer about hidden cards takes for granted."""
     return (Phrase("probability.assumed.shuffled"), *learnt_by(view))

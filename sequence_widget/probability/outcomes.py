@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sequence_widget.rules import whole
 from sequence_widget.text import (
@@ -34,6 +35,9 @@ class Outcomes(ABC):
     """The outcomes that a distribution could be asked about, with a chance or without."""
 
     __slots__ = ()
+
+    are_amounts: ClassVar[bool] = True
+    """Whether outcomes that are numbers say how much, so that their mean says something."""
 
     @abstractmethod
     def read(self, outcome: object) -> Hashable:
@@ -121,6 +125,13 @@ class Sums(Outcomes):
         if number not in self.sums:
             raise ImpossibleError("probability.never_rolled", sum=number, low=low, high=high)
         return number
+
+
+@dataclass(frozen=True, slots=True)
+class Racers(Sums):
+    """The sum that comes first: a name more than a number."""
+
+    are_amounts: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

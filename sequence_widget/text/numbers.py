@@ -6,6 +6,7 @@ from fractions import Fraction
 from sequence_widget.text.phrases import Phrase, Words, in_words, say
 
 _LONGEST = 40
+_READ = 16
 _FIGURES = 6
 _DIGITS_A_BIT = 0.30102999  # a little less than the logarithm of 2, so as never to be too many
 _MOST_DECIMALS = 12
@@ -149,10 +150,12 @@ def number_text(value: Fraction, language: str | None = None) -> str:
 
     >>> number_text(Fraction(7)), number_text(Fraction(41, 39))
     ('7', '41/39 ≈ 1.051')
+    >>> number_text(Fraction(4062724293553, 69158789700))
+    '58.745'
     """
     if value.denominator == 1:
         return in_words(value.numerator, language)
-    if is_long(value):
+    if sum(digits_of(value)) > _READ:
         return decimal_text(value, 3, language)
     return f"{fraction_text(value)} ≈ {decimal_text(value, 3, language)}"
 

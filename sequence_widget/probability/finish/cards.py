@@ -21,6 +21,7 @@ from sequence_widget.probability.hidden import (
     assumptions,
     case,
     left_out,
+    new_card,
     seat_words,
 )
 from sequence_widget.rules import DRAGON
@@ -194,14 +195,20 @@ def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int])
     """Put the answer together with the reason for it."""
     who = seat_words(view, seat)
     with_out, possible = hands
+    spaces = winning_spaces(view, seat)
     winning = tuple(
         Phrase(
             "probability.out",
             {"out": Listed((kind,)), "cells": Listed(cells_in(view.layout, where), "or")},
         )
-        for kind, where in winning_spaces(view, seat).items()
+        for kind, where in spaces.items()
     )
+    kinds = tuple(spaces)
     steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning, "or")})]
+    if seat != view.seat:
+        n = sum(view.unseen[kind] for kind in kinds)
+        seen = {"n": n, "all": view.unseen.total()}
+        steps += [Phrase("probability.step.winning", seen), *new_card(view, seat, kinds)]
     assumed = (
         *assumptions(view),
         Phrase("probability.assumed.plays_for_it", {"who": who}),

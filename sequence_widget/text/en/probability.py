@@ -103,11 +103,28 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.way.more": "that is ({ratio})^{k}.",
     "probability.way.most": "that is 1 - ({ratio})^{k}.",
     "probability.way.exactly": "that is ({ratio})^{before} × {other}.",
+    "probability.way.more_of": "that is {weight} × ({ratio})^{k}.",
+    "probability.way.most_of": "that is 1 - {weight} × ({ratio})^{k}.",
+    "probability.way.exactly_of": "that is {weight} × ({ratio})^{before} × {other}.",
     "probability.step.over": "the game is over, so {who} has no more turns.",
     "probability.step.no_rolls_left": "the game ends after {limit} rolls, so {who} has none left.",
     "probability.step.no_outs": "nothing completes a line for {who} at once.",
     "probability.step.outs": "{who} completes a line at once with {outs}.",
     "probability.out": "{out} (on {cells})",
+    "probability.step.winning": (
+        "that is {n} of the {all} unseen cards.",
+        "that is {n} of the {all} unseen cards.",
+    ),
+    "probability.step.new_card": (
+        (
+            "{who} kept all but {n} card from last turn, and none of those can be one of these;"
+            " the new card is one of {rest}."
+        ),
+        (
+            "{who} kept all but {n} cards from last turn, and none of those can be one of these;"
+            " the new cards are among {rest}."
+        ),
+    ),
     "probability.step.swaps": (
         "{who} holds one of them with probability {chance}; cards still to be drawn or swapped add"
         " {rest}."

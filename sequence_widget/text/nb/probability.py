@@ -71,8 +71,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "outcome.tie": "uavgjort",
     # trinnene i en forklaring
     "probability.step.unseen": (
-        "blant de {all} kortene som ikke er sett, er det {n} {cards}.",
-        "blant de {all} kortene som ikke er sett, er det {n} {cards}.",
+        "blant de {all} usette kortene er det {n} {cards}.",
+        "blant de {all} usette kortene er det {n} {cards}.",
     ),
     "probability.step.draws": (
         "det trekkes {n} kort.",
@@ -111,6 +111,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.way.more": "det er ({ratio})^{k}.",
     "probability.way.most": "det er 1 - ({ratio})^{k}.",
     "probability.way.exactly": "det er ({ratio})^{before} × {other}.",
+    "probability.way.more_of": "det er {weight} × ({ratio})^{k}.",
+    "probability.way.most_of": "det er 1 - {weight} × ({ratio})^{k}.",
+    "probability.way.exactly_of": "det er {weight} × ({ratio})^{before} × {other}.",
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
     "probability.step.no_rolls_left": (
         "spillet slutter etter {limit} kast, så {who} har ingen igjen."
@@ -118,6 +121,20 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.step.no_outs": "ingenting fullfører en rekke for {who} med en gang.",
     "probability.step.outs": "{who} fullfører en rekke med en gang med {outs}.",
     "probability.out": "{out} (på {cells})",
+    "probability.step.winning": (
+        "det er {n} av de {all} usette kortene.",
+        "det er {n} av de {all} usette kortene.",
+    ),
+    "probability.step.new_card": (
+        (
+            "{who} beholdt alle kortene unntatt {n} fra forrige tur, og ingen av dem kan være et"
+            " slikt kort; det nye kortet er ett av {rest}."
+        ),
+        (
+            "{who} beholdt alle kortene unntatt {n} fra forrige tur, og ingen av dem kan være et"
+            " slikt kort; de nye kortene er blant {rest}."
+        ),
+    ),
     "probability.step.swaps": (
         "{who} har et av dem med sannsynlighet {chance}; kort som ennå skal trekkes eller byttes,"
         " gir {rest} til."
