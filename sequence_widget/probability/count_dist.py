@@ -50,7 +50,8 @@ class CountDist:
     rising: tuple[tuple[Fraction, Fraction, int], ...] = ()
 
     def __post_init__(self) -> None:
-        if any(not 0 <= ratio < 1 for _, ratio, _ in self._terms()):
+        ratios = [ratio for _, ratio in self.geometric] + [ratio for _, ratio, _ in self.rising]
+        if any(not 0 <= ratio.numerator < ratio.denominator for ratio in ratios):
             raise QuestionError("probability.endless")
 
     def __hash__(self) -> int:
@@ -141,8 +142,10 @@ class CountDist:
 
     def mean(self) -> Fraction:
         """Give the mean, exactly: the sum of all `more_than(k)`."""
-        return sum(self.tail, Fraction(0)) + sum(
-            (weight * _binomial_sum(ratio, order) for weight, ratio, order in self._terms()),
+        mean = sum(self.tail, Fraction(0))
+        mean += sum((weight / (1 - ratio) for weight, ratio in self.geometric), Fraction(0))
+        return mean + sum(
+            (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
             Fraction(0),
         )
 
@@ -256,10 +259,10 @@ class CountDist:
 
     def _endless(self, k: int) -> Fraction:
         """Give the part of `more_than(k)` that has no end."""
-        terms = self._terms()
-        return sum(
-            (weight * math.comb(k, order) * ratio**k for weight, ratio, order in terms), Fraction(0)
-        )
+        found = sum((weight * ratio**k for weight, ratio in self.geometric), Fraction(0))
+        for weight, ratio, order in self.rising:
+            found += weight * math.comb(k, order) * ratio**k
+        return found
 
     def _exactly(self, k: int) -> Fraction:
         return Fraction(0) if k < 0 else self._more_than(k - 1) - self._more_than(k)

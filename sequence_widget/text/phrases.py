@@ -147,6 +147,9 @@ def naming(values: Mapping[str, object], names: Sequence[str]) -> dict[str, obje
     }
 
 
+_GROUPED_FROM = 1_000
+
+
 class _Grouped(int):
     """A whole number that a sentence writes in groups of three digits; its repr is a number's."""
 
@@ -169,7 +172,7 @@ def _filling(value: object, language: str | None) -> object:
     """Give what fills a blank: words in the language, numbers grouped as it does."""
     if isinstance(value, Words):
         return value.said(language)
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, int) and not -_GROUPED_FROM < value < _GROUPED_FROM:
         number = _Grouped(value)
         number.mark = str(_catalogue(language)["number.group"])
         return number

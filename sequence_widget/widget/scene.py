@@ -33,6 +33,8 @@ def words_in(language: str, rules: Rules) -> dict[str, str]:
     """
     words = LANGUAGES[language]
     labels = {key: str(word) for key, word in words.items() if key.startswith("ui.")}
+    names = {code: str(catalogue["language.name"]) for code, catalogue in LANGUAGES.items()}
+    labels |= {f"ui.language.{code}": name for code, name in names.items()}
     if isinstance(rules, DiceRules) and len(rules.dice) == 1:
         labels |= {key: str(words[single]) for key, single in _ONE_DIE.items()}
     return labels

@@ -32,7 +32,7 @@ class Traits(Together):
     """The position as text, `?` for every card that is not shown."""
 
     language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
-    """The language of everything the board says: `en` or `nb`."""
+    """The language of everything the board says, by its code, such as `en` or `nb`."""
 
     overlay = traitlets.Enum((None, *OVERLAYS), None, allow_none=True).tag(sync=True)
     """What lies over the spaces: `cells` (their names), `threats` (who would win there), `None`."""

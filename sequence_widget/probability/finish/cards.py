@@ -8,6 +8,7 @@ is over. Which of several cards is swapped makes no difference to the chance.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -51,7 +52,7 @@ def winning_spaces(
     return {kind: where for kind, where in spaces.items() if where}
 
 
-def sorts(view: KidsView, seat: int) -> dict[str, int]:
+def sorts(view: KidsView, seat: int, winning: Iterable[str]) -> dict[str, int]:
     """Sort the kinds of cards by what they mean for a turn of this seat that begins now."""
     open_spaces = view.layout.spaces & ~view.covered
     opponents = view.covered & ~view.boards[seat]
@@ -61,7 +62,7 @@ def sorts(view: KidsView, seat: int) -> dict[str, int]:
             found[kind] = DEAD
         elif kind == DRAGON and not opponents:
             found[kind] = STUCK
-    found.update(dict.fromkeys(winning_spaces(view, seat), WINS))
+    found.update(dict.fromkeys(winning, WINS))
     return found
 
 
@@ -140,8 +141,8 @@ def _changed(counts: Counts, sort: int, by: int) -> Counts:
 
 def finish_with_cards(view: KidsView, seat: int) -> Probability:
     """Give the chance that a seat completes a line in a turn that begins now."""
-    sort_of = sorts(view, seat)
-    winning = tuple(kind for kind, sort in sort_of.items() if sort == WINS)
+    winning = winning_spaces(view, seat)
+    sort_of = sorts(view, seat, winning)
     who = seat_words(view, seat)
     if not winning:
         key = "probability.step.no_outs"
@@ -162,7 +163,7 @@ def finish_with_cards(view: KidsView, seat: int) -> Probability:
         possible += way.weight
         with_out += way.weight * bool(hand[WINS])
         won += way.weight * _chance_of_hand(view, seat, hand, heap, pile)
-    return _answer(view, seat, won / possible, (with_out, possible))
+    return _answer(view, seat, winning, won / possible, (with_out, possible))
 
 
 def _chance_of_hand(
@@ -191,11 +192,12 @@ def _by_sort(cards: list[str] | tuple[str, ...], sort_of: dict[str, int]) -> Cou
     return tuple(counts[sort] for sort in range(4))
 
 
-def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int]) -> Probability:
+def _answer(
+    view: KidsView, seat: int, spaces: dict[str, int], chance: Fraction, hands: tuple[int, int]
+) -> Probability:
     """Put the answer together with the reason for it."""
     who = seat_words(view, seat)
     with_out, possible = hands
-    spaces = winning_spaces(view, seat)
     winning = tuple(
         Phrase(
             "probability.out",
@@ -206,8 +208,8 @@ def _answer(view: KidsView, seat: int, chance: Fraction, hands: tuple[int, int])
     kinds = tuple(spaces)
     steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning, "or")})]
     if seat != view.seat:
-        n = sum(view.unseen[kind] for kind in kinds)
-        seen = {"n": n, "all": view.unseen.total()}
+        unseen = view.unseen
+        seen = {"n": sum(unseen[kind] for kind in kinds), "all": unseen.total()}
         steps += [Phrase("probability.step.winning", seen), *new_card(view, seat, kinds)]
     assumed = (
         *assumptions(view),

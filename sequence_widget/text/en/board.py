@@ -80,8 +80,6 @@ SENTENCES: Mapping[str, str] = {
     # the view, and each language in its own words
     "ui.view": "View",
     "ui.view.language": "Language",
-    "ui.language.en": "English",
-    "ui.language.nb": "Norsk bokmål",
     "ui.view.overlay": "Over the spaces",
     "ui.overlay.none": "Nothing",
     "ui.overlay.cells": "Names of the spaces",

@@ -80,8 +80,6 @@ SENTENCES: Mapping[str, str] = {
     # the view, and each language in its own words
     "ui.view": "Visning",
     "ui.view.language": "Språk",
-    "ui.language.en": "English",
-    "ui.language.nb": "Norsk bokmål",
     "ui.view.overlay": "Over feltene",
     "ui.overlay.none": "Ingenting",
     "ui.overlay.cells": "Navn på feltene",

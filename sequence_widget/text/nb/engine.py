@@ -12,6 +12,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "number.decimal": ",",
     "number.group": " ",
     "number.size": "en brøk med {above} sifre over {below}",
+    "language.name": "Norsk bokmål",
     "language.unknown": "det finnes ingen setninger på {language!r}{hint}",
     "seat.number": "plass {seat}",
     "player.default": "Spiller {number}",
@@ -215,7 +216,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.event": "{where}{reason}",
     "record.branch": "{where}det finnes ingen linje {of} med {after} hendelser å gå ut fra",
     "record.shown": (
-        "{where}det lagrede spillet skal vise hendelse {shown}, men har bare 0 til {last}"
+        "{where}det lagrede spillet skal vise hendelse {shown!r}, men har bare 0 til {last}"
     ),
     "record.json": "{where}dette er ikke JSON, eller slutten mangler",
     "record.not_text": "{where}dette er ikke lesbar tekst",
