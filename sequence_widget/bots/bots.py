@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.engine import Bot, Move, View
+from sequence_widget.probability.solver.bot import SolutionBot
 from sequence_widget.rules import whole
 from sequence_widget.simulation.halving import (
     candidates,
@@ -127,6 +128,7 @@ _BOTS: Mapping[str, type[Bot]] = {
     "RandomBot": RandomBot,
     "GreedyBot": GreedyBot,
     "SearchBot": SearchBot,
+    "SolutionBot": SolutionBot,
 }
 
 

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.probability.solver.linear import SingularError, solve_exactly
+from sequence_widget.probability.solver.linear import solve_exactly
+from sequence_widget.probability.solver.packed import SingularError
 from sequence_widget.text import LANGUAGES
 from sequence_widget.text.numbers import percent_text
 

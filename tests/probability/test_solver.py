@@ -27,8 +27,8 @@ VARIANTS: dict[str, dict[str, Any]] = {
 
 
 @cache
-def solved(name: str) -> Solution:
-    return sq.solve(sq.position(rules_of("mini-dice", tiny(name))))
+def solved(name: str, play: str = "best") -> Solution:
+    return sq.solve(sq.position(rules_of("mini-dice", tiny(name))), play=play)
 
 
 def tiny(name: str) -> dict[str, Any]:
@@ -38,8 +38,9 @@ def tiny(name: str) -> dict[str, Any]:
 def check_everywhere(solution: Solution, options: Mapping[str, Any]) -> int:
     """Go through every position play can reach, by the naive oracle, and check its value.
 
-    The value before a roll must be the mean over rolls of the best value after a move, and the
-    moves called best must be those with that value. Every comparison is of exact fractions.
+    The value before a roll must be the mean over rolls of the best value after a move, or of the
+    mean over moves if all play at random, and the moves called best must be those with the best
+    value. Every comparison is of exact fractions.
     """
     start = dice.start({**MINI_DICE, **options}, 2)
     start.awaiting = "roll"
@@ -58,7 +59,11 @@ def check_everywhere(solution: Solution, options: Mapping[str, Any]) -> int:
                     met.add(as_key(after))
                     waiting.append(after)
             best = max(chances.values())
-            mean += (weight or 0) * best
+            rolled_chance = best
+            if solution.play == "random":
+                rolled_chance = sum(chances.values(), Fraction(0)) / len(chances)
+            mean += (weight or 0) * rolled_chance
+            assert chance(solution, rolled, rolled.turn) == rolled_chance
             called = solution.best_moves(position(solution, rolled))
             assert {str(move) for move in called} == {m for m in chances if chances[m] == best}
             assert set(called.values()) == {best}
@@ -82,9 +87,10 @@ def chance(solution: Solution, state: dice.State, seat: int) -> Fraction:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("play", ["best", "random"])
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_tiny_game_is_solved_exactly_everywhere(name: str) -> None:
-    assert check_everywhere(solved(name), tiny(name)) > 400
+def test_a_tiny_game_is_solved_exactly_everywhere(name: str, play: str) -> None:
+    assert check_everywhere(solved(name, play), tiny(name)) > 400
 
 
 def test_mini_dice_is_solved_exactly_for_every_position() -> None:
@@ -98,6 +104,38 @@ def test_mini_dice_is_solved_exactly_for_every_position() -> None:
             worth = [scale - values[to] if roll.passes_on else values[to] for to in roll.leads_to]
             total += roll.ways * (scale if roll.wins else max(worth))
         assert total == 6 * values[number]
+
+
+@pytest.mark.slow
+def test_mini_dice_at_random_is_solved_exactly_and_agrees_with_a_million_games() -> None:
+    """The figures of every position, by the engine's own moves."""
+    start = sq.position("mini-dice")
+    solution = sq.solve(start, play="random")
+    values, scale = solution.values.numerators, solution.values.denominator
+    for state, number in [*solution.graph.number.items()][::20]:
+        total = Fraction(0)
+        for outcome, weight in as_position(start, state).chance_outcomes():
+            rolled = as_position(start, state).apply(outcome)
+            after = [solution.win_probability(0, rolled.apply(move)) for move in rolled.legal_moves]
+            total += weight * sum(after, Fraction(0)) / len(after)
+        assert Fraction(values[number], scale) == total
+    assert f"{solution.win_probability(0):.5f}" == "0.56445"
+    low, high = sq.simulate(start, games=1_000_000, progress=False).win_rate(0).interval(0.999)
+    assert low < solution.win_probability(0) < high
+
+
+def as_position(start: sq.Position, state: tuple[int, int]) -> sq.Position:
+    cells = start.layout.cells
+    chips = {cell: side for n, cell in enumerate(cells) for side in (0, 1) if state[side] >> n & 1}
+    return sq.position("mini-dice", chips=chips)
+
+
+def test_random_play_is_worth_what_random_games_show() -> None:
+    start = sq.position(rules_of("mini-dice", TINY))
+    exact = solved("as it is", "random").win_probability(0)
+    low, high = sq.simulate(start, games=1_000_000, progress=False).win_rate(0).interval(0.999)
+    assert low < exact < high
+    assert not low < solved("as it is").win_probability(0) < high
 
 
 def test_mini_dice_agrees_with_the_rules_along_random_games() -> None:
@@ -160,6 +198,23 @@ REFUSED: dict[str, tuple[sq.Position, str]] = {
 }  # fmt: skip
 
 
+RANDOM_REFUSED = {
+    "dice": "150 094 635 296 999 121",
+    "hidden": "only games of dice",
+    "kids": "only games of dice",
+    "three": "between two sides",
+    "endless": "for ever",
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_cannot_be_solved_at_random_is_refused_with_another_reason(name: str) -> None:
+    with pytest.raises(sq.OutOfReachError, match=RANDOM_REFUSED[name]) as refused:
+        sq.solve(REFUSED[name][0], play="random")
+    assert "sq.simulate" in str(refused.value)
+    assert refused.value.in_language("nb")
+
+
 @pytest.mark.parametrize("name", REFUSED)
 def test_what_cannot_be_solved_is_refused_with_the_reason(name: str) -> None:
     place, reason = REFUSED[name]
@@ -167,6 +222,61 @@ def test_what_cannot_be_solved_is_refused_with_the_reason(name: str) -> None:
         sq.solve(place)
     assert "sq.simulate" in str(refused.value)
     assert refused.value.in_language("nb")
+
+
+def test_a_solution_says_which_play_it_is_for() -> None:
+    rolled = sq.position(rules_of("mini-dice", TINY), roll=(1,))
+    told = {"best": ("best chance", "best sjanse"), "random": ("at random", "spiller tilfeldig")}
+    for play, (en, nb) in told.items():
+        solution = solved("as it is", play)
+        answers = [solution.win_probability(1), *solution.best_moves(rolled).values()]
+        assert repr(play) in repr(solution)
+        assert all(answer.assumptions == answers[0].assumptions for answer in answers)
+        for answer in answers:
+            assert en in answer.explain()
+            assert nb in answer.explain("nb")
+
+
+def test_a_view_is_as_good_as_its_position() -> None:
+    solution = solved("as it is")
+    rolled = sq.position(rules_of("mini-dice", TINY), chips={"b1": 1}, roll=(1,))
+    assert solution.best_moves(rolled.seen_by(0)) == solution.best_moves(rolled)
+    assert solution.win_probability(1, rolled.seen_by(0)) == solution.win_probability(1, rolled)
+
+
+@pytest.mark.parametrize("play", ["greedy", "Best", None, 1, ["best"]])
+def test_other_play_is_refused(play: Any) -> None:
+    with pytest.raises(sq.QuestionError, match=r"play is 'best' .* or 'random'") as refused:
+        sq.solve(sq.position(rules_of("mini-dice", TINY)), play=play)
+    assert refused.value.in_language("nb").startswith("play er 'best'")
+
+
+@pytest.mark.parametrize("asked", ["mini-dice", 3, ["a1"], sq.edition("mini-dice")])
+def test_what_is_no_position_is_refused_in_words(asked: Any) -> None:
+    for ask in (sq.solve, solved("as it is").best_moves):
+        with pytest.raises(sq.QuestionError, match="asked of a position"):
+            ask(asked)
+    with pytest.raises(sq.QuestionError, match="asked of a position"):
+        solved("as it is").win_probability(0, asked)
+
+
+@pytest.mark.parametrize("seat", [[0], (1,), 1.0, None, True, "0", -1, 2])
+def test_what_is_no_seat_is_refused_in_words(seat: Any) -> None:
+    with pytest.raises(sq.PositionError, match="there is no seat"):
+        solved("as it is").win_probability(seat)
+
+
+def test_a_seat_may_be_any_whole_number() -> None:
+    numpy = pytest.importorskip("numpy", reason="not in the browser's Python")
+    solution = solved("as it is")
+    assert solution.win_probability(numpy.int64(1)) == solution.win_probability(1)
+
+
+def test_a_move_from_outside_the_solution_is_not_judged() -> None:
+    rules = rules_of("mini-dice", {**TINY, "remove_on": []})
+    late = sq.solve(sq.position(rules, chips={"a1": 0, "b1": 1}, turn=1))
+    with pytest.raises(sq.QuestionError, match="cannot reach"):
+        late.best_moves(sq.position(rules, roll=(1,)))
 
 
 def test_questions_to_a_solution_that_make_no_sense() -> None:

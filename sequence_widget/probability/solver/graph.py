@@ -5,6 +5,7 @@ turn or a reflection of the board makes the same, numbers traded for numbers tha
 are one.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -25,12 +26,17 @@ class Roll:
     """What a sum allows in one position: a win, or a choice of positions."""
 
     ways: int
-    wins: bool
+    wins: int
+    """How many of the choices win."""
+
     passes_on: bool
     """Whether the other side rolls next, rather than the same again."""
 
     leads_to: tuple[int, ...]
     """Where the choices that do not win lead, those included that pass a win by."""
+
+    times: tuple[int, ...]
+    """How many of the choices lead to each of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,23 @@ class Graph:
             inside -= leaving
         return True
 
+    def can_end(self) -> bool:
+        """Whether a game may still end wherever it has come to; at random it then does some day."""
+        rolls = self.rolls
+        waiting = set(range(len(rolls)))
+        while waiting:
+            ending = {
+                at
+                for at in waiting
+                if any(
+                    roll.wins or not waiting.issuperset(roll.leads_to) for roll in self.rolls[at]
+                )
+            }
+            if not ending:
+                return False
+            waiting -= ending
+        return True
+
 
 def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
     """Find every position that play can reach from some."""
@@ -89,23 +112,24 @@ def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
         found = []
         for total, count in ways.items():
             wins, passes_on, after = outcomes(layout, state, total)
-            found.append(Roll(count, wins, passes_on, tuple({numbered(each) for each in after})))
+            times = Counter(map(numbered, after))
+            found.append(Roll(count, wins, passes_on, tuple(times), tuple(times.values())))
         rolls.append(tuple(found))
     return Graph(number, tuple(rolls), turns)
 
 
-def outcomes(layout: DiceLayout, state: State, total: int) -> tuple[bool, bool, list[State]]:
-    """Say what a sum allows: whether it wins, whether the turn passes, and to which positions."""
+def outcomes(layout: DiceLayout, state: State, total: int) -> tuple[int, bool, list[State]]:
+    """Say what a sum allows: how many wins, whether the turn passes, and to which positions."""
     mine, theirs = state
     allowed = layout.allowed[total]
     action, spaces = allowed.choices(mine, theirs)
     passes_on = (action if spaces else "pass") not in allowed.earns
     if not spaces:
-        return False, passes_on, [(theirs, mine) if passes_on else state]
+        return 0, passes_on, [(theirs, mine) if passes_on else state]
     wins = 0 if action == "remove" else spaces & completing(layout, mine)
     others = bits(spaces & ~wins)
     after = [after_choice(state, action, bit, passes_on=passes_on) for bit in others]
-    return bool(wins), passes_on, after
+    return wins.bit_count(), passes_on, after
 
 
 def after_choice(state: State, action: str, bit: int, *, passes_on: bool) -> State:

@@ -2,14 +2,14 @@
 
 Dixon's method: the system is inverted once modulo a prime, and the answer is lifted from there,
 one digit in base p after the other, until fractions can be read off that satisfy every equation
-exactly. The sparse part is eliminated equation by equation; what is left is small and dense, and
-is inverted with whole columns packed into single big numbers, which Python multiplies quickly.
+exactly. The sparse part is eliminated equation by equation; what is left is small and dense.
 """
 
 from collections.abc import Mapping, Sequence
 from math import isqrt
-from operator import mul
 from typing import NamedTuple
+
+from sequence_widget.probability.solver.packed import Factors
 
 Row = Mapping[int, int]
 """One equation: the coefficient of each unknown that is in it."""
@@ -17,7 +17,7 @@ Row = Mapping[int, int]
 PRIME = 2**60 - 93
 """The largest that fits into two of the digits that Python calculates with."""
 
-_DENSE = 12
+_DENSE = 4
 """How many times its number of columns an elimination may cost before all the rest is dense."""
 
 _DIGITS = 4
@@ -32,10 +32,6 @@ class Pivot(NamedTuple):
     below: list[tuple[int, int]]
     right: list[tuple[int, int]]
     inverse: int
-
-
-class SingularError(ArithmeticError):
-    """The equations have no solution, or more than one."""
 
 
 def solve_exactly(rows: Sequence[Row], constants: Sequence[int]) -> tuple[list[int], int]:
@@ -53,7 +49,7 @@ def solve_exactly(rows: Sequence[Row], constants: Sequence[int]) -> tuple[list[i
             digits.append(digit)
             for at, row in enumerate(rows):
                 rest[at] = (rest[at] - sum([n * digit[k] for k, n in row.items()])) // PRIME
-        solution = _read_off(list(zip(*digits, strict=True)), PRIME ** len(digits))
+        solution = _read_off(list(zip(*digits, strict=True)))
         if solution is not None and _satisfies(rows, constants, *solution):
             return solution
 
@@ -69,19 +65,34 @@ def _joined(digits: Sequence[int]) -> int:
     return numbers[0]
 
 
-def _read_off(columns: Sequence[Sequence[int]], modulus: int) -> tuple[list[int], int] | None:
-    """Find numerators with one small denominator that are these values in the modulus."""
+def _read_off(columns: Sequence[Sequence[int]]) -> tuple[list[int], int] | None:
+    """Find numerators with one small denominator that are these values in base p."""
+    if not columns:
+        return [], 1
+    modulus = PRIME ** len(columns[0])
     bound = isqrt(modulus) >> 1
-    denominator = 1
-    values = []
+    denominator, few = 1, _enough(1)
+    found = []
     for digits in columns:
-        value = _joined(digits)
-        values.append(value)
-        if abs(_centred(value * denominator, modulus)) > bound:
+        numerator = _numerator(digits[:few], denominator)
+        if abs(numerator) > PRIME ** min(few, len(digits)) >> _CERTAIN:
+            value = _joined(digits)
             denominator *= _denominator(value * denominator % modulus, modulus, bound)
             if denominator > bound >> _CERTAIN:
                 return None  # as good as any number would give; there are too few digits yet
-    return [_centred(value * denominator, modulus) for value in values], denominator
+            few = _enough(denominator)
+            numerator = _centred(value * denominator, modulus)
+        found.append((numerator, denominator))
+    return [part * (denominator // of) for part, of in found], denominator
+
+
+def _enough(denominator: int) -> int:
+    """Say how many digits tell a numerator that is not larger, and that this is no accident."""
+    return (denominator.bit_length() + _CERTAIN) // (PRIME.bit_length() - 1) + 2
+
+
+def _numerator(digits: Sequence[int], denominator: int) -> int:
+    return _centred(_joined(digits) * denominator, PRIME ** len(digits))
 
 
 def _centred(value: int, modulus: int) -> int:
@@ -121,10 +132,11 @@ class InverseModulo:
                 self._in_column[unknown].add(at)
         self._pivots: list[Pivot] = []
         self._eliminate()
-        self._dense = sorted(set(range(self._size)) - {pivot.unknown for pivot in self._pivots})
-        # Room for a sum of so many products and two entries, in whole bytes.
-        self._slot = (2 * PRIME.bit_length() + (len(self._dense) + 2).bit_length() + 7) // 8 * 8
-        self._columns = self._invert_dense()
+        left = set(range(self._size)) - {pivot.unknown for pivot in self._pivots}
+        self._dense = sorted(left, key=lambda unknown: len(self._rows[unknown]))
+        place = {unknown: at for at, unknown in enumerate(self._dense)}
+        rest = [{place[k]: n for k, n in self._rows[at].items()} for at in self._dense]
+        self._factors = Factors(rest, PRIME)
 
     def _eliminate(self) -> None:
         """Eliminate unknowns, always the one that costs least, while that costs little."""
@@ -179,42 +191,6 @@ class InverseModulo:
         self._pivots.append(Pivot(unknown, below, right, inverse))
         return column | {k for k, _ in right}
 
-    def _invert_dense(self) -> list[int]:
-        """Invert what is left: each column of the inverse as one number, a slot an entry."""
-        place = {unknown: at for at, unknown in enumerate(self._dense)}
-        slot, mask = self._slot, (1 << self._slot) - 1
-        columns = [0] * len(place)
-        for unknown, at in place.items():
-            for k, n in self._rows[unknown].items():
-                columns[place[k]] |= n << (at * slot)
-        for pivot in range(len(place)):
-            shift = pivot * slot
-            entries = self._unpacked(columns[pivot])
-            if not entries[pivot]:
-                raise SingularError
-            inverse = pow(entries[pivot], -1, PRIME)
-            entries[pivot] = 1
-            columns[pivot] = self._packed([entry * inverse % PRIME for entry in entries])
-            # The others lose their entry e in this slot and get -e times the inverse there.
-            packed = columns[pivot] + (1 << shift)
-            for at, column in enumerate(columns):
-                entry = (column >> shift & mask) % PRIME
-                if entry and at != pivot:
-                    columns[at] = column + packed * (PRIME - entry)
-        return [self._packed(self._unpacked(column)) for column in columns]
-
-    def _unpacked(self, column: int) -> list[int]:
-        size = self._slot // 8
-        data = column.to_bytes(size * len(self._dense), "little")
-        return [
-            int.from_bytes(data[at : at + size], "little") % PRIME
-            for at in range(0, len(data), size)
-        ]
-
-    def _packed(self, entries: Sequence[int]) -> int:
-        size = self._slot // 8
-        return int.from_bytes(b"".join([n.to_bytes(size, "little") for n in entries]), "little")
-
     def times(self, constants: Sequence[int]) -> list[int]:
         """Solve the system modulo the prime for one right-hand side."""
         known = [constant % PRIME for constant in constants]
@@ -223,9 +199,8 @@ class InverseModulo:
             if value:
                 for at, factor in below:
                     known[at] -= factor * value
-        dense = [known[unknown] % PRIME for unknown in self._dense]
-        packed = sum(map(mul, self._columns, dense))
-        for unknown, value in zip(self._dense, self._unpacked(packed), strict=True):
+        dense = self._factors.solve([known[unknown] % PRIME for unknown in self._dense])
+        for unknown, value in zip(self._dense, dense, strict=True):
             known[unknown] = value
         for unknown, _, right, inverse in reversed(self._pivots):
             value = known[unknown] - sum([n * known[k] for k, n in right])

@@ -1,11 +1,13 @@
-"""The exact value of every position of a small game, with best play by both sides.
+"""The exact value of every position of a small game, with best play by both sides or at random.
 
-Positions repeat, so no recursion ends. Play that is best as far as ordinary numbers can tell is
-found first; what it is worth follows exactly from one equation a position; and with those exact
-values every choice is looked at again. Only when none can be bettered is the answer given.
+Positions repeat, so no recursion ends; what given play is worth follows exactly from one equation
+a position. Play that is best as far as ordinary numbers can tell is found first, and with its
+exact values every choice is looked at again. Only when none can be bettered is the answer given.
 """
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import gcd, lcm
 
 from sequence_widget.probability.solver.graph import Graph, Roll
 from sequence_widget.probability.solver.linear import solve_exactly
@@ -15,6 +17,9 @@ _MOST_SWEEPS = 100_000
 
 Play = list[list[int]]
 """In each position, for each roll, the position that is chosen; -1 where the roll wins."""
+
+Choices = tuple[int, Iterable[tuple[int, int]]]
+"""How many choices after a roll win, and how many lead to which position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +38,13 @@ class Values:
 def best_values(graph: Graph) -> Values:
     """Find the values, and prove that no choice betters them."""
     play = _rough_play(graph)
+
+    def choices(at: int, which: int) -> Choices:
+        to = play[at][which]
+        return (1, ()) if to < 0 else (0, ((to, 1),))
+
     while True:
-        values = _values_of(graph, play)
+        values = _values_of(graph, choices)
         if not improve(graph, values, play):
             return values
 
@@ -53,22 +63,44 @@ def improve(graph: Graph, values: Values, play: Play) -> bool:
     return changed
 
 
-def _values_of(graph: Graph, play: Play) -> Values:
+def random_values(graph: Graph) -> Values:
+    """Find the values when every choice is as likely as any other."""
+
+    def choices(at: int, which: int) -> Choices:
+        roll = graph.rolls[at][which]
+        return roll.wins, zip(roll.leads_to, roll.times, strict=True)
+
+    return _values_of(graph, choices)
+
+
+def _values_of(graph: Graph, choices: Callable[[int, int], Choices]) -> Values:
     """Say exactly what given play is worth: one equation a position."""
     equations, constants = [], []
     for at, rolls in enumerate(graph.rolls):
-        equation = {at: sum(roll.ways for roll in rolls)}
-        constant = 0
-        for roll, to in zip(rolls, play[at], strict=True):
-            if roll.wins or roll.passes_on:
-                constant += roll.ways
-            if not roll.wins:
-                sign = 1 if roll.passes_on else -1
-                equation[to] = equation.get(to, 0) + sign * roll.ways
+        equation, constant = _equation(at, rolls, [choices(at, n) for n in range(len(rolls))])
         equations.append(equation)
         constants.append(constant)
     numerators, denominator = solve_exactly(equations, constants)
     return Values(tuple(numerators), denominator)
+
+
+def _equation(
+    at: int, rolls: tuple[Roll, ...], choices: Iterable[Choices]
+) -> tuple[dict[int, int], int]:
+    """Write the value of a position by those it leads to: coefficients, and a constant."""
+    told = [(wins, list(leads)) for wins, leads in choices]
+    counts = [wins + sum([times for _, times in leads]) for wins, leads in told]
+    common = lcm(*counts)
+    equation = {at: common * sum(roll.ways for roll in rolls)}
+    constant = 0
+    for roll, (wins, leads), count in zip(rolls, told, counts, strict=True):
+        each = roll.ways * common // count
+        constant += each * (count if roll.passes_on else wins)
+        for to, times in leads:
+            change = each * times if roll.passes_on else -each * times
+            equation[to] = equation.get(to, 0) + change
+    shared = gcd(constant, *equation.values())
+    return {to: n // shared for to, n in equation.items()}, constant // shared
 
 
 def _rough_play(graph: Graph) -> Play:

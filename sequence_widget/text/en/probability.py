@@ -149,6 +149,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "assumed: both sides always choose what gives them the best chance, and no limit ends the"
         " game."
     ),
+    "probability.assumed.random_play": (
+        "assumed: everybody plays at random, each legal move being equally likely, and no limit"
+        " ends the game."
+    ),
     "probability.conditioned": "only the cases that fulfil the condition are counted.",
     "probability.learnt": "learnt: {fact}.",
     "probability.beside": "{answer} (learnt: {facts})",
@@ -302,13 +306,34 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " mixes moves by chance, to give nothing away, and hangs on all that was played before;"
         " estimate with sq.simulate(position) instead"
     ),
+    "probability.many_cards": (
+        "'{edition}' is played with cards, and only games of dice are solved: cards can lie in too"
+        " many ways; estimate with sq.simulate(position) instead"
+    ),
     "probability.many_sides": (
         "with {sides} sides there is no one best play: who wins hangs on whom the others favour;"
         " estimate with sq.simulate(position) instead"
     ),
+    "probability.two_sides": (
+        "only games between two sides are solved, and here there are {sides}; estimate with"
+        " sq.simulate(position) instead"
+    ),
     "probability.need_not_end": (
         "with these rules '{edition}' can go on for ever, so winning chances with best play are"
         " not settled; estimate with sq.simulate(position) instead"
+    ),
+    "probability.cannot_end": (
+        "with these rules '{edition}' can come to where nobody wins any more, and then goes on for"
+        " ever, so winning chances with random play are not settled; estimate with"
+        " sq.simulate(position) instead"
+    ),
+    "probability.play": (
+        "play is 'best' (all play as well as can be) or 'random' (all move at random), not"
+        " {value!r}"
+    ),
+    "probability.no_position": (
+        "this is asked of a position, such as game.position or sq.position('mini-dice'), not of"
+        " {value!r}"
     ),
     "probability.no_move_awaited": (
         "best moves are asked for where a move is awaited, not {awaiting}"

@@ -159,6 +159,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "forutsatt: begge sider velger alltid det som gir dem best sjanse, og ingen grense"
         " avslutter spillet."
     ),
+    "probability.assumed.random_play": (
+        "forutsatt: alle spiller tilfeldig; hvert lovlig trekk er like sannsynlig, og ingen grense"
+        " avslutter spillet."
+    ),
     "probability.conditioned": "bare tilfellene som oppfyller betingelsen, er telt med.",
     "probability.learnt": "gitt at {fact}.",
     "probability.beside": "{answer} (gitt at {facts})",
@@ -321,13 +325,34 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " blander trekk tilfeldig for ikke å røpe noe, og avhenger av alt som er spilt før; anslå"
         " med sq.simulate(position) i stedet"
     ),
+    "probability.many_cards": (
+        "«{edition}» spilles med kort, og bare spill med terninger kan løses: kort kan ligge på for"
+        " mange måter; lag et anslag med sq.simulate(position) i stedet"
+    ),
     "probability.many_sides": (
         "med {sides} sider finnes det ikke ett beste spill: hvem som vinner, avhenger av hvem de"
         " andre hjelper; anslå med sq.simulate(position) i stedet"
     ),
+    "probability.two_sides": (
+        "bare spill mellom to sider kan løses, og her er det {sides}; lag et anslag med"
+        " sq.simulate(position) i stedet"
+    ),
     "probability.need_not_end": (
         "med disse reglene kan «{edition}» vare evig, så vinnersjansene med beste spill er ikke"
         " avgjort; anslå med sq.simulate(position) i stedet"
+    ),
+    "probability.cannot_end": (
+        "med disse reglene kan «{edition}» komme dit at ingen kan vinne lenger, og da varer spillet"
+        " evig, så vinnersjansene med tilfeldig spill er ikke avgjort; lag et anslag med"
+        " sq.simulate(position) i stedet"
+    ),
+    "probability.play": (
+        "play er 'best' (alle spiller så godt det går) eller 'random' (alle spiller tilfeldig),"
+        " ikke {value!r}"
+    ),
+    "probability.no_position": (
+        "dette spør man en stilling om, for eksempel game.position eller sq.position('mini-dice'),"
+        " ikke {value!r}"
     ),
     "probability.no_move_awaited": "beste trekk finnes der et trekk ventes, ikke {awaiting}",
     "probability.other_game": "denne stillingen er fra et annet spill enn det som er løst",
