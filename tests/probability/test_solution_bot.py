@@ -126,6 +126,9 @@ def test_a_position_outside_the_solution_is_refused_in_words() -> None:
         chosen(bot, sq.position("mini-dice", roll=(1,)))
     with pytest.raises(sq.QuestionError, match="another game"):
         chosen(bot, sq.position("kids"))
+    assert chosen(bot, sq.position(TINY, roll=(1,)))
+    with pytest.raises(sq.QuestionError, match="another game"):
+        chosen(bot, sq.position(TINY.but(remove_on=[]), roll=(1,)))
     with pytest.raises(sq.QuestionError, match="move is awaited"):
         chosen(bot, sq.position(TINY))
     rules = TINY.but(remove_on=[])

@@ -277,6 +277,8 @@ def test_a_move_from_outside_the_solution_is_not_judged() -> None:
     late = sq.solve(sq.position(rules, chips={"a1": 0, "b1": 1}, turn=1))
     with pytest.raises(sq.QuestionError, match="cannot reach"):
         late.best_moves(sq.position(rules, roll=(1,)))
+    with pytest.raises(sq.QuestionError, match="cannot reach"):
+        late.best_moves(sq.position(rules, chips={"a1": 0, "b1": 0}, roll=(3,)))  # c1 would win
 
 
 def test_questions_to_a_solution_that_make_no_sense() -> None:
