@@ -40,7 +40,7 @@ class Solution:
     >>> import sequence_widget as sq
     >>> solution = sq.solve(sq.position("mini-dice"))
     >>> solution.size, solution.win_probability(0)
-    (3011, 467335…485705/795660…537117 ≈ 58.7 %)
+    (3011, 0.587356 ≈ 58.7 % (a fraction of 1 674 digits over 1 674))
     >>> wild = sq.position("mini-dice", roll=(6,))
     >>> [str(move) for move in solution.best_moves(wild)]
     ['place b2']
@@ -160,7 +160,8 @@ class Solution:
     def _worths(self, here: DicePosition | DiceView) -> dict[Move, int]:
         """Give the numerator of the mover's chance after every legal move."""
         if here.awaiting != "move":
-            raise QuestionError("probability.no_move_awaited", awaiting=here.awaiting or "-")
+            awaiting = Phrase(f"awaited.{here.awaiting or 'nothing'}")
+            raise QuestionError("probability.no_move_awaited", awaiting=awaiting)
         state = _state(here, cast("int", here.turn))
         self._worth(state)  # refuses a position that play does not reach
         allowed = here.layout.allowed[sum(here.faces or ())]

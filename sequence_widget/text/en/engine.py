@@ -124,6 +124,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "awaited.draw": "a draw",
     "awaited.roll": "a roll",
     "awaited.roll-off": "a roll-off",
+    "awaited.nothing": "nothing, for the game is over",
     # positions
     "position.no_part": "a position of '{edition}' has no {name!r}{hint}",
     "position.too_many_cards": "{value} cards '{card}' are named, and the game has {most}",

@@ -336,7 +336,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " {value!r}"
     ),
     "probability.no_move_awaited": (
-        "best moves are asked for where a move is awaited, not {awaiting}"
+        "best moves are asked for where a move is awaited; here it is {awaiting}"
     ),
     "probability.other_game": "this position is of another game than the one solved",
     "probability.not_reached": (

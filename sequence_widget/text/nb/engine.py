@@ -134,6 +134,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "awaited.draw": "et kort som trekkes",
     "awaited.roll": "et kast",
     "awaited.roll-off": "et kast om hvem som begynner",
+    "awaited.nothing": "ingenting, for spillet er slutt",
     # stillinger
     "position.no_part": "en stilling i «{edition}» har ingen {name!r}{hint}",
     "position.too_many_cards": "{value} kort «{card}» er oppgitt, men spillet har bare {most}",

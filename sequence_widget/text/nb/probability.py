@@ -354,7 +354,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "dette spør man en stilling om, for eksempel game.position eller sq.position('mini-dice'),"
         " ikke {value!r}"
     ),
-    "probability.no_move_awaited": "beste trekk finnes der et trekk ventes, ikke {awaiting}",
+    "probability.no_move_awaited": "beste trekk finnes der et trekk ventes; her ventes {awaiting}",
     "probability.other_game": "denne stillingen er fra et annet spill enn det som er løst",
     "probability.not_reached": (
         "spillet kan ikke nå denne stillingen fra den som er løst; løs den for seg"
