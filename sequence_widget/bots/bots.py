@@ -100,15 +100,15 @@ class SearchBot:
         if len(moves) == 1:
             return moves[0]
         seed = rng.getrandbits(64)
-        policies = (GREEDY,) * view.players
+        bots = (GreedyBot(),) * view.players
         found = candidates(view, moves)
         winning = [each.move for each in found if each.after is None and each.side >= 0]
         if winning:
             return winning[0]
         if self.seconds is not None:
-            spend = spend_seconds(self.seconds, seed, policies)
+            spend = spend_seconds(self.seconds, seed, bots)
         else:
-            spend = spend_games(self.playouts or _PLAYOUTS, seed, policies)
+            spend = spend_games(self.playouts or _PLAYOUTS, seed, bots)
         return halve(found, spend)[-1][0].move
 
 

@@ -12,7 +12,8 @@ from sequence_widget.engine.players import Player
 from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.simulation import Estimate, SimulationError, simulate
 from sequence_widget.simulation.jobs import stream
-from sequence_widget.simulation.simulating import policy_name, read_seed
+from sequence_widget.simulation.lineups import policy_name
+from sequence_widget.simulation.simulating import read_seed
 from sequence_widget.text import say
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class CrossTable:
 
     def against(self, bot: str, other: str) -> Estimate:
         """Give the estimate of how often a bot wins against another."""
-        if (bot, other) not in self.estimates:
+        if bot not in self.names or other not in self.names or bot == other:
             raise SimulationError("bots.no_pair", one=bot, other=other)
         return self.estimates[bot, other]
 
@@ -130,15 +131,16 @@ def tournament(
     """
     names = _check(bots)
     rules = rules_from(rules)
-    teams = players == _FOUR and isinstance(rules, DiceRules)
-    if players != _TWO and not teams:
+    seats_in_all = whole(players)
+    teams = seats_in_all == _FOUR and isinstance(rules, DiceRules)
+    if seats_in_all is None or (seats_in_all != _TWO and not teams):
         raise SimulationError("bots.two_sides")
     count = whole(games)
     if count is None or count < _TWO or count % 2:
         raise SimulationError("bots.games", value=games)
     games = count
     seed = read_seed(seed)
-    start = start_position(rules, players)
+    start = start_position(rules, seats_in_all)
     estimates: dict[tuple[str, str], Estimate] = {}
     drawn: dict[tuple[str, str], Estimate] = {}
     for (one, first), (other, second) in itertools.combinations(zip(names, bots, strict=True), 2):
@@ -146,7 +148,7 @@ def tournament(
         for turned in (False, True):
             pair = [Player("1", second), Player("2", first)] if turned else []
             pair = pair or [Player("1", first), Player("2", second)]
-            seats = [Player(str(seat), pair[seat % 2].bot) for seat in range(players)]
+            seats = [Player(str(seat), pair[seat % 2].bot) for seat in range(seats_in_all)]
             results = simulate(
                 start, games // 2, seats, stream(seed, one, other, turned), workers, executor,
                 progress=progress,

@@ -16,6 +16,8 @@ from sequence_widget.rules import Rules, whole
 from sequence_widget.text import KEPT_IN, IllegalMoveError, Named, RulesError, say
 
 _LONGEST_NAME = 100
+_FIRST = "first"
+_BOT_WORDS = ("random", "greedy", "search")
 
 
 @runtime_checkable
@@ -35,18 +37,22 @@ class Player:
 
 
 def read_players(given: object, rules: Rules, default: int = 2) -> tuple[Player, ...]:
-    """Take a number of players, or names and bots among them.
+    """Take a number of players, names and bots among them, or a mapping of names to bots.
 
     >>> import sequence_widget as sq
     >>> [player.name for player in read_players(["Anna", "Bo"], sq.edition("kids"))]
     ['Anna', 'Bo']
+    >>> read_players({"Anna": None, "Bo": sq.GreedyBot()}, sq.edition("kids"))[1].bot
+    GreedyBot()
     """
     if given is None:
         given = default
     if isinstance(given, int) or whole(given) is not None:
         number = rules.check_players(given)  # type: ignore[arg-type] # a number, as it says above
         given = [say("player.default", KEPT_IN, number=seat + 1) for seat in range(number)]
-    if isinstance(given, str | Mapping) or not isinstance(given, Sequence):
+    if isinstance(given, Mapping):
+        given = [Player(new_name(name, mapped_bot(bot)), bot) for name, bot in given.items()]
+    if isinstance(given, str) or not isinstance(given, Sequence):
         raise RulesError("players.unreadable", field="players", value=given)
     rules.check_players(len(given))
     named = [_named(who) for who in given]
@@ -59,9 +65,16 @@ def read_players(given: object, rules: Rules, default: int = 2) -> tuple[Player,
         if player is not None:
             players.append(player)
             continue
-        players.append(Player(_checked(_bot_name(who, names)), who))
+        players.append(Player(new_name(_bot_name(who, names), who), who))
         names.append(players[-1].name)
     return tuple(players)
+
+
+def mapped_bot(bot: object) -> Bot | None:
+    """Give back what a mapping has for a name: a bot, or nothing."""
+    if bot is None or (isinstance(bot, Bot) and not isinstance(bot, type)):
+        return bot
+    raise RulesError("players.no_bot", field="players", value=bot)
 
 
 def _named(who: object) -> Player | None:
@@ -69,10 +82,37 @@ def _named(who: object) -> Player | None:
     if isinstance(who, Player):
         return Player(_checked(who.name), who.bot)
     if isinstance(who, str):
-        return Player(_checked(who))
+        return Player(new_name(who))
     if isinstance(who, Bot) and not isinstance(who, type):
         return None
     raise RulesError("players.neither", field="players", value=who)
+
+
+def new_name(name: object, bot: Bot | None = None) -> str:
+    """Check a name that is being given to somebody; names that records hold are left alone.
+
+    Results are asked for the share of `"first"`, whoever that is. And a bot's word is no bot:
+    whoever writes it wants the bot to play, not a person or a random player of that name.
+
+    >>> new_name(" Anna ")
+    'Anna'
+    >>> new_name("greedy bot")
+    Traceback (most recent call last):
+    sequence_widget.text.errors.RulesError: players: 'greedy bot' is a mere word and no bot; \
+write sq.GreedyBot() without quotation marks, or {"Anna": sq.GreedyBot()} to give the bot a name
+    """
+    if not isinstance(name, str):
+        raise RulesError("players.neither", field="players", value=name)
+    tidy = _checked(name)
+    if tidy.casefold() == _FIRST:
+        raise RulesError("players.first", field="players", name=tidy)
+    word = tidy.casefold().removeprefix("sq.").removesuffix("()")
+    word = "".join(filter(str.isalpha, word)).removesuffix("bot")
+    if bot is None and word in _BOT_WORDS:
+        raise RulesError(
+            "players.bot_word", field="players", name=tidy, bot=f"sq.{word.title()}Bot()"
+        )
+    return tidy
 
 
 def mended_players(given: Iterable[Player | None], start: Position) -> tuple[Player, ...]:

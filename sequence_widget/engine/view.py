@@ -15,6 +15,7 @@ from sequence_widget.text import IllegalMoveError, Seat, SequenceError
 if TYPE_CHECKING:
     from sequence_widget.probability import Dist, Probability
     from sequence_widget.probability.questions import Questions
+    from sequence_widget.simulation.lineups import Players
     from sequence_widget.simulation.rating import Ratings
 
 Cards = tuple[str, ...]
@@ -280,22 +281,31 @@ complete a line in this turn, with what seat 0 can see.
         return LastTurn(self.boards, move, len(self.hand) - (move.card is not None), ())
 
     def rate_moves(
-        self, games: int = 20_000, seed: int | None = 1, *, progress: bool = True
+        self,
+        games: int = 20_000,
+        seed: int | None = 1,
+        players: "Players" = None,
+        *,
+        progress: bool = True,
     ) -> "Ratings":
         """Estimate for every legal move how often this seat wins after it, by simulated games.
 
         `games` is how many in all; most go to the moves that look best, and what is reported
-        comes from fresh games. All players move at random, each legal move being equally likely.
+        comes from fresh games. After the move all go on as `players` do: a list of bots and names,
+        or a mapping of names or seats to bots; who is given no bot moves at random, each legal
+        move being equally likely.
 
         >>> import sequence_widget as sq
         >>> two = {"b2": 0, "b3": 0}
         >>> view = sq.position("mini-kids", chips=two, hands=[["wolf"], ["lion"]]).seen_by(0)
         >>> [str(row.move) for row in view.rate_moves(games=4_000, seed=1)]
         ['wolf b4', 'wolf c4']
+        >>> view.rate_moves(games=4_000, players={1: sq.GreedyBot()}).policies
+        ('RandomBot', 'GreedyBot')
         """
         from sequence_widget.simulation.rating import rate_moves
 
-        return rate_moves(self, games, seed, progress=progress)
+        return rate_moves(self, games, seed, players, progress=progress)
 
     def to_text(self) -> str:
         """Write what this seat sees on one line, with `?` for every hidden card.

@@ -33,10 +33,10 @@ class Game:
     """A game being played, or looked at again.
 
     `rules` is an edition's name, a `Rules` value, or a `Position` to start from; `players` a
-    number, or names and bots. The first turn is seat 0's, unless `dealer` (the next seat begins)
-    or `ages` (the youngest begins) says otherwise; dice decide it by a roll-off. With
-    `luck="ask"` the game waits at every chance event after the setup. With `same_luck` all games
-    of one `seed` meet the same luck.
+    number, names and bots, or a mapping of names to bots (`None` for a person). The first turn is
+    seat 0's, unless `dealer` (the next seat begins) or `ages` (the youngest begins) says
+    otherwise; dice decide it by a roll-off. With `luck="ask"` the game waits at every chance event
+    after the setup. With `same_luck` all games of one `seed` meet the same luck.
 
     >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
     >>> game.position.hand(0)
@@ -49,7 +49,7 @@ class Game:
     def __init__(
         self,
         rules: str | Rules | Position = "kids",
-        players: int | Sequence[object] | None = None,
+        players: int | Sequence[object] | Mapping[str, object] | None = None,
         *,
         seed: int | None = None,
         dealer: int | str | None = None,

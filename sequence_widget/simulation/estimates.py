@@ -3,8 +3,10 @@
 import math
 from dataclasses import dataclass
 from fractions import Fraction
+from numbers import Real
 from statistics import NormalDist
 
+from sequence_widget.rules import whole
 from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.numbers import decimal_text
@@ -16,6 +18,17 @@ AT_RANDOM = "RandomBot"
 
 _FEWEST_DECIMALS = 3
 _MOST_DECIMALS = 9
+
+
+def normal_width(level: float) -> float:
+    """Say within how many standard deviations a share `level` of a normal distribution lies.
+
+    >>> round(normal_width(0.95), 2)
+    1.96
+    """
+    if isinstance(level, bool) or not isinstance(level, Real) or not 0 < level < 1:
+        raise SimulationError("simulation.level", value=level)
+    return NormalDist().inv_cdf((1 + float(level)) / 2)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,8 +52,11 @@ class Estimate:
     policy: str = ""
 
     def __post_init__(self) -> None:
-        if not 0 <= self.happened <= self.n or not self.n:
+        happened, n = whole(self.happened), whole(self.n)
+        if happened is None or n is None or not 0 <= happened <= n or not n:
             raise SimulationError("simulation.no_share", happened=self.happened, n=self.n)
+        object.__setattr__(self, "happened", happened)
+        object.__setattr__(self, "n", n)
 
     @property
     def value(self) -> float:
@@ -59,9 +75,7 @@ class Estimate:
         >>> low, round(high, 3)
         (0.0, 0.037)
         """
-        if isinstance(level, bool) or not isinstance(level, int | float) or not 0 < level < 1:
-            raise SimulationError("simulation.level", value=level)
-        z = NormalDist().inv_cdf((1 + level) / 2)
+        z = normal_width(level)
         spread = z * math.sqrt(self.value * (1 - self.value) / self.n + z * z / (4 * self.n**2))
         middle = self.value + z * z / (2 * self.n)
         scale = 1 + z * z / self.n
@@ -71,6 +85,15 @@ class Estimate:
 
     def __float__(self) -> float:
         return self.value
+
+    def __format__(self, spec: str) -> str:
+        """Format the share as the number it is; without a format, write it with its interval.
+
+        >>> estimate = Estimate(5410, 10_000)
+        >>> f"{estimate:.3f}", f"{estimate:.1%}", f"{estimate}"
+        ('0.541', '54.1%', '0.541 (95 %: 0.531–0.551, n = 10 000)')
+        """
+        return format(self.value, spec) if spec else str(self)
 
     def to_text(self, language: str | None = None) -> str:
         """Write the estimate with its interval, with as many decimals as it is worth.
@@ -87,7 +110,7 @@ class Estimate:
             value=decimal_text(Fraction(self.happened, self.n), decimals, language),
             low=decimal_text(Fraction(low), decimals, language),
             high=decimal_text(Fraction(high), decimals, language),
-            games=in_words(self.n),
+            games=in_words(self.n, language),
         )
 
     def __repr__(self) -> str:

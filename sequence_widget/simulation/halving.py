@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
-from sequence_widget.engine import Move, Position, View
-from sequence_widget.simulation.jobs import Job, play, stream
+from sequence_widget.engine import Bot, Move, Position, View
+from sequence_widget.simulation.jobs import play, stream
+from sequence_widget.simulation.lineups import job_for
 from sequence_widget.simulation.loop.inputs import Source
-from sequence_widget.simulation.simulating import why_engine
 
 _FIRST_BATCH, _LAST_BATCH = 16, 1 << 14
 _PIECE = 1 << 16  # a multiple of the loop's blocks, and soon played
@@ -31,20 +31,20 @@ class Candidate:
     drawn: int = 0
     games: int = 0
 
-    def play(self, games: int, seed: int, policies: tuple[int, ...]) -> None:
+    def play(self, games: int, seed: int, bots: tuple[Bot | None, ...]) -> None:
         """Play on from here."""
         if self.after is None:
             self.games += games
             self.won += games * (self.side >= 0)
             self.drawn += games * (self.side < 0)
             return
-        fits = why_engine(self.after, policies) is None
-        job = Job(self.after, seed, (games,), policies if fits else None)
+        job, _ = job_for(self.after, seed, (games,), bots)
         for first in range(0, games, _PIECE):
             part = play(job, first, min(_PIECE, games - first))
             self.games += part.games
-            self.won += part.counts[0][self.side]
-            self.drawn += part.counts[0][-1]
+            counts, _ = part.counts[0]
+            self.won += counts[self.side]
+            self.drawn += counts[-1]
 
     @property
     def score(self) -> float:
@@ -87,7 +87,7 @@ def halve(
 
 
 def spend_games(
-    games: int, seed: int, policies: tuple[int, ...]
+    games: int, seed: int, bots: tuple[Bot | None, ...]
 ) -> Callable[[Sequence[Candidate], int, int], None]:
     """Spend so many games in all, the same share in every round.
 
@@ -97,13 +97,13 @@ def spend_games(
     def spend(left: Sequence[Candidate], number: int, rounds: int) -> None:
         share = max(1, games // rounds // len(left))
         for each in left:
-            each.play(share, stream(seed, number), policies)
+            each.play(share, stream(seed, number), bots)
 
     return spend
 
 
 def spend_seconds(
-    seconds: float, seed: int, policies: tuple[int, ...]
+    seconds: float, seed: int, bots: tuple[Bot | None, ...]
 ) -> Callable[[Sequence[Candidate], int, int], None]:
     """Spend so much time in all, the same share in every round."""
     begun = time.perf_counter()
@@ -113,7 +113,7 @@ def spend_seconds(
         batch, again = _FIRST_BATCH, 0
         while again == 0 or time.perf_counter() < end:
             for each in left:
-                each.play(batch, stream(seed, number, again), policies)
+                each.play(batch, stream(seed, number, again), bots)
                 if again and time.perf_counter() >= end:
                     return
             again += 1

@@ -6,6 +6,7 @@ matter which worker plays it, nor how many there are.
 
 import hashlib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, cast
@@ -19,6 +20,9 @@ from sequence_widget.simulation.loop.policies import RANDOM
 
 Counts = tuple[int, ...]
 """Games won by each side, and drawn."""
+
+FirstWins = int
+"""Games won by the side that made their first move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,7 @@ class Part:
 
     first: int
     games: int
-    counts: dict[int, Counts]
+    counts: dict[int, tuple[Counts, FirstWins]]
     lengths: dict[int, int]
 
 
@@ -68,8 +72,8 @@ def play(job: Job, first: int, games: int) -> Part:
     if job.policies is None:
         from sequence_widget.simulation.engine_games import play_engine
 
-        winners, lengths = play_engine(job, first, games)
-        return _summed(job, first, winners, lengths)
+        endings, lengths = play_engine(job, first, games)
+        return _summed(job, first, endings, lengths)
     game = "kids" if isinstance(job.source, KidsPosition | KidsView) else "dice"
     smart = any(policy != RANDOM for policy in job.policies)
     loop = compiling.machine_loop(game, smart=smart) if job.compiled else None
@@ -77,15 +81,15 @@ def play(job: Job, first: int, games: int) -> Part:
     arguments = tables.arguments(compiled=loop is not None)
     seed = stream(job.seed)
     if loop is None:
-        winners, lengths = [0] * games, [0] * games
+        endings, lengths = [0] * games, [0] * games
         plain = compiling.plain_loop(game, smart=smart)
-        plain(*arguments, winners, lengths, seed, first, games, [])
-        return _summed(job, first, winners, lengths)
+        plain(*arguments, endings, lengths, seed, first, games, [])
+        return _summed(job, first, endings, lengths)
     import numpy as np
 
-    won, long = np.empty(games, "uint8"), np.empty(games, "uint32")
-    loop(*arguments, won, long, seed, first, games, [])
-    return _summed_arrays(job, first, won, long)
+    ended, long = np.empty(games, "uint8"), np.empty(games, "uint32")
+    loop(*arguments, ended, long, seed, first, games, [])
+    return _summed_arrays(job, first, ended, long)
 
 
 @lru_cache(maxsize=32)
@@ -105,21 +109,29 @@ def _segments(job: Job, first: int, games: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def _summed(job: Job, first: int, winners: list[int], lengths: list[int]) -> Part:
+def _told_apart(often: Sequence[int], sides: int) -> tuple[Counts, FirstWins]:
+    """Count by who won, and those won by who began, from how often each ending came."""
+    results = sides + 1
+    counts = tuple(sum(often[won::results]) for won in range(results))
+    return counts, sum(often[side * results + side] for side in range(sides))
+
+
+def _summed(job: Job, first: int, endings: list[int], lengths: list[int]) -> Part:
     counts = {}
-    for number, begin, end in _segments(job, first, len(winners)):
-        won = Counter(winners[begin:end])
-        counts[number] = tuple(won[side] for side in range(job.sides + 1))
-    return Part(first, len(winners), counts, dict(Counter(lengths)))
+    for number, begin, end in _segments(job, first, len(endings)):
+        came = Counter(endings[begin:end])
+        often = [came[ending] for ending in range(job.sides * (job.sides + 1))]
+        counts[number] = _told_apart(often, job.sides)
+    return Part(first, len(endings), counts, dict(Counter(lengths)))
 
 
-def _summed_arrays(job: Job, first: int, winners: Any, lengths: Any) -> Part:  # noqa: ANN401 - arrays
+def _summed_arrays(job: Job, first: int, endings: Any, lengths: Any) -> Part:  # noqa: ANN401 - arrays
     import numpy as np
 
     counts = {}
-    for number, begin, end in _segments(job, first, len(winners)):
-        won = np.bincount(winners[begin:end], minlength=job.sides + 1)
-        counts[number] = tuple(won.tolist())
+    for number, begin, end in _segments(job, first, len(endings)):
+        came = np.bincount(endings[begin:end], minlength=job.sides * (job.sides + 1))
+        counts[number] = _told_apart(came.tolist(), job.sides)
     often: dict[int, int]
     if int(lengths.max()) <= 8 * len(lengths):  # else counting would take more room than sorting
         by_length = np.bincount(lengths)
@@ -127,4 +139,4 @@ def _summed_arrays(job: Job, first: int, winners: Any, lengths: Any) -> Part:  #
     else:
         values, times = np.unique(lengths, return_counts=True)
         often = dict(zip(values.tolist(), times.tolist(), strict=True))
-    return Part(first, len(winners), counts, often)
+    return Part(first, len(endings), counts, often)

@@ -1,9 +1,11 @@
 """Plots with matplotlib, imported only when one is asked for. Each title says what is shown."""
 
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from sequence_widget.text import in_words, say
+from sequence_widget.simulation.results import is_first
+from sequence_widget.text import in_words, player_name, say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -19,8 +21,7 @@ _WIDEST = 160
 def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every player's share as a bar with its interval."""
     ax = ax or _new_axes()
-    names = [*results.players, say("simulation.drawn", language)]
-    estimates = [*(results.win_rate(seat) for seat in range(len(results.players))), results.draws]
+    names, estimates = zip(*results.shown(language), strict=True)
     values = [estimate.value for estimate in estimates]
     bounds = [estimate.interval() for estimate in estimates]
     below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]
@@ -30,7 +31,8 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> 
     ax.errorbar(places, values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
     ax.set_ylim(0, 1)
     ax.set_ylabel(say("simulation.share", language))
-    ax.set_title(say("simulation.shares", language, games=in_words(results.games)), fontsize=9)
+    title = say("simulation.shares", language, games=in_words(results.games, language))
+    ax.set_title(f"{title}\n{in_words(results.who_played(), language)}", fontsize=9, wrap=True)
     return ax
 
 
@@ -77,14 +79,16 @@ def plot_convergence(
     for each in shown:
         estimates = settling.estimates(each)
         bounds = [estimate.interval() for estimate in estimates]
-        name = each if isinstance(each, str) else players[each]
+        name = say("simulation.first", language) if is_first(each) else _name(players, each)
+        name = player_name(name, language)
         (line,) = ax.plot(settling.points, [estimate.value for estimate in estimates], label=name)
         low, high = zip(*bounds, strict=True)
         ax.fill_between(settling.points, low, high, alpha=0.2, color=line.get_color())
     ax.set_xscale("log")
     ax.set_xlabel(say("simulation.games", language))
     ax.set_ylabel(say("simulation.share", language))
-    ax.set_title(say("simulation.settling", language), fontsize=9)
+    told = in_words(settling.results.who_played(), language)
+    ax.set_title(f"{say('simulation.settling', language)}\n{told}", fontsize=9, wrap=True)
     ax.legend()
     return ax
 
@@ -103,8 +107,13 @@ def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) ->
     ax.invert_yaxis()
     ax.set_xlabel(say("simulation.share", language))
     ax.set_ylabel(say("simulation.move", language))
-    ax.set_title(say("simulation.rated", language), fontsize=9)
+    told = in_words(ratings.who_played(), language)
+    ax.set_title(f"{say('simulation.rated', language)}\n{told}", fontsize=9, wrap=True)
     return ax
+
+
+def _name(players: Sequence[str], who: int | str) -> str:
+    return who if isinstance(who, str) else players[who]
 
 
 def _new_axes() -> "Axes":

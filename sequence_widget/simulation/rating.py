@@ -1,4 +1,4 @@
-"""Rating the moves of a seat: how often it wins after each, if all then move at random."""
+"""Rating the moves of a seat: how often it wins after each, if all then go on in a given way."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,10 +10,16 @@ from sequence_widget.rules import whole
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.halving import Candidate, candidates, halve, spend_games
 from sequence_widget.simulation.jobs import stream
-from sequence_widget.simulation.loop.policies import RANDOM
+from sequence_widget.simulation.lineups import (
+    Players,
+    job_for,
+    policy_text,
+    read_lineup,
+    who_played,
+)
 from sequence_widget.simulation.progress import Progress
-from sequence_widget.simulation.simulating import policy_name, read_seed, why_engine
-from sequence_widget.text import Phrase, in_words, say
+from sequence_widget.simulation.simulating import read_seed
+from sequence_widget.text import Phrase, in_words
 from sequence_widget.text.errors import SimulationError
 
 if TYPE_CHECKING:
@@ -52,6 +58,10 @@ class Ratings(Sequence[RatedMove]):
     """
 
     rows: tuple[RatedMove, ...]
+    players: tuple[str, ...]
+    policies: tuple[str, ...]
+    """Who went on after the move, by seat: the bots with their settings."""
+
     engine: Phrase | None = None
     """Why the engine played instead of the much faster playout loop, if it did."""
 
@@ -100,13 +110,37 @@ class Ratings(Sequence[RatedMove]):
 
         return plot_ratings(self, ax, language)
 
-    def _notes(self) -> list[str]:
+    @property
+    def policy(self) -> str:
+        """Who went on after the move, in one line."""
+        return policy_text(self.policies)
+
+    def who_played(self) -> Phrase:
+        """Say how all went on after the move."""
+        return who_played(self.players, self.policies)
+
+    def _notes(self, language: str | None = None) -> list[str]:
         games = sum(row.estimate.n for row in self.rows)
-        cut = [] if self.complete else [say("simulation.cut_short", games=in_words(games))]
-        return [*([say(self.engine.key)] if self.engine else []), *cut]
+        cut = Phrase("simulation.cut_short", {"games": games})
+        engine = [self.engine] if self.engine else []
+        notes = [self.who_played(), *engine, *([] if self.complete else [cut])]
+        return [in_words(note, language) for note in notes]
+
+    def to_text(self, language: str | None = None) -> str:
+        """Write a line a move, and then how all went on after it.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, roll=(3,)).seen_by(0)
+        >>> print(view.rate_moves(games=2_000, players={1: sq.GreedyBot()}).to_text())
+        place c1: 1.000 (95 %: 0.992–1.000, n = 499)
+        place a3: 0.892 (95 %: 0.861–0.916, n = 499)
+        who played: Player 1 as RandomBot, Player 2 as GreedyBot
+        """
+        lines = [f"{row.move}: {row.estimate.to_text(language)}" for row in self.rows]
+        return "\n".join([*lines, *self._notes(language)])
 
     def __repr__(self) -> str:
-        return "\n".join([*map(repr, self.rows), *self._notes()])
+        return self.to_text()
 
     def _repr_html_(self) -> str:
         cells = "".join(
@@ -118,7 +152,9 @@ class Ratings(Sequence[RatedMove]):
         return f"<table>{cells}</table>{notes}"
 
 
-def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> Ratings:
+def rate_moves(
+    view: View, games: int, seed: int | None, players: Players, *, progress: bool
+) -> Ratings:
     """Rate the moves of the view's seat; see `View.rate_moves`.
 
     Half of the games choose which moves to look at closely. The best of many noisy numbers looks
@@ -134,10 +170,10 @@ def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> R
         raise SimulationError("simulation.too_few", moves=len(moves), least=least, value=games)
     games = number
     seed = read_seed(seed)
-    policies = (RANDOM,) * view.players
+    who = read_lineup(players, view.rules, view.players, view.names)
     found = candidates(view, moves)
     with Progress(games, shown=progress) as bar:
-        choose = spend_games(games // 2, stream(seed, "choose"), policies)
+        choose = spend_games(games // 2, stream(seed, "choose"), who.bots)
 
         def spend(left: Sequence[Candidate], number: int, rounds: int) -> None:
             before = sum(each.games for each in left)
@@ -157,15 +193,14 @@ def rate_moves(view: View, games: int, seed: int | None, *, progress: bool) -> R
             ):
                 for each in among:
                     count = max(1, share // len(among))
-                    each.play(count, stream(seed, "report", number), policies)
+                    each.play(count, stream(seed, "report", number), who.bots)
                     bar.update(count)
         except KeyboardInterrupt:
             complete = False
             if not all(each.games for each in found):
                 raise
     order = sorted(found, key=lambda each: (each is not chosen, each not in best, -each.score))
-    rows = [
-        RatedMove(each.move, Estimate(each.won, each.games, seed, policy_name(None)))
-        for each in order
-    ]
-    return Ratings(tuple(rows), why_engine(view, policies), complete)
+    policy = policy_text(who.policies)
+    rows = [RatedMove(each.move, Estimate(each.won, each.games, seed, policy)) for each in order]
+    _, engine = job_for(view, seed, (games,), who.bots)
+    return Ratings(tuple(rows), who.names, who.policies, engine, complete)

@@ -1,29 +1,22 @@
 """Simulating: checking what is asked for, having it played, and giving the results."""
 
 import secrets
-from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 
-from sequence_widget.engine import Bot, Position, View, start_position
-from sequence_widget.engine.players import Player, read_players
+from sequence_widget.engine import Position, View, start_position
 from sequence_widget.game import Game
 from sequence_widget.rules import Rules, rules_from, whole
-from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Counts, Job
-from sequence_widget.simulation.loop.inputs import Source, fits
-from sequence_widget.simulation.loop.policies import GREEDY, RANDOM, SHARP
+from sequence_widget.simulation.lineups import Lineup, Players, job_for, policy_text, read_lineup
+from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.results import Results
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.simulation.workers import Total, run
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import SimulationError
 
-Players = int | Sequence[object] | None
 Simulated = str | Rules | Position | Game | View
-
-POLICIES = {"random": RANDOM, "sharp": SHARP, "greedy": GREEDY}
-"""What a bot may name as its `playout_policy` to be played by the loop itself."""
 
 _MARKS_A_DECADE = 16
 _FIRST_MARK = 10
@@ -44,8 +37,9 @@ def simulate(
     """Play many games from a source, and estimate who wins how often.
 
     `source` is an edition's name, rules, a position, a game as it stands, or a view, whose hidden
-    cards are dealt anew for every game. `players` is how many play, or a list of bots and names;
-    names stand for players who move at random, each legal move being equally likely. The same
+    cards are dealt anew for every game. `players` is how many play, a list of bots and names, or
+    a mapping of names to bots; who is given no bot moves at random, each legal move being equally
+    likely, and so does everybody if `players` is left out, even on a game with bots. The same
     `seed` gives the same results, whatever the number of `workers`; `None` makes one up.
 
     `workers` is how many cores to use; left out, all of them for long runs in the playout loop,
@@ -56,6 +50,9 @@ def simulate(
     >>> import sequence_widget as sq
     >>> sq.simulate("mini-dice", games=10_000, seed=1).win_rate(0)
     0.505 (95 %: 0.495–0.514, n = 10 000)
+    >>> bots = {"Anna": sq.GreedyBot(), "Bo": sq.RandomBot()}
+    >>> sq.simulate("mini-dice", games=10_000, players=bots).win_rate("Anna")
+    0.711 (95 %: 0.702–0.720, n = 10 000)
     """
     games = _read_count("games", games, _MOST_GAMES)
     if workers is not None:
@@ -64,16 +61,7 @@ def simulate(
         raise SimulationError("simulation.no_executor", value=executor)
     seed = read_seed(seed)
     start, who = _read_source(source, players)
-    bots = tuple(player.bot for player in who)
-    policies = loop_policies(bots)
-    sides = [start.side(seat) for seat in range(start.players)]
-    if policies and any(policies[seat] != policies[side] for seat, side in enumerate(sides)):
-        policies = None  # the loop knows sides only, and these partners play differently
-    engine = why_engine(start, policies)
-    job = Job(
-        start, seed, _marks(games), policies if engine is None else None,
-        bots if policies is None else (),
-    )  # fmt: skip
+    job, engine = job_for(start, seed, _marks(games), who.bots)
     total = run(job, games, workers, executor, progress=progress)
     return _results(job, total, who, engine)
 
@@ -88,68 +76,25 @@ def read_seed(seed: int | None) -> int:
     return number
 
 
-def loop_policies(bots: tuple[Bot | None, ...]) -> tuple[int, ...] | None:
-    """Say by which policies the playout loop can play for these bots, if it can for all."""
-    found = []
-    for bot in bots:
-        name = "random" if bot is None else _policy_of(type(bot))
-        if name not in POLICIES:
-            return None
-        found.append(POLICIES[name])
-    return tuple(found)
-
-
-def _policy_of(kind: type) -> str | None:
-    """Say what a kind of bot names as its policy; that of a forebear only if it chooses as that."""
-    for each in kind.__mro__:
-        if "playout_policy" in vars(each):
-            return str(vars(each)["playout_policy"])
-        if "choose" in vars(each):
-            return None
-    return None
-
-
-def why_engine(source: Source, policies: tuple[int, ...] | None) -> Phrase | None:
-    """Say why the engine has to play, if it has to."""
-    if policies is None:
-        return Phrase("simulation.engine.bots")
-    if not fits(source.rules):
-        return Phrase("simulation.engine.rules")
-    if isinstance(source, View) and source.learnt:
-        return Phrase("simulation.engine.learnt")
-    return None
-
-
-def policy_name(bot: Bot | None) -> str:
-    """Name who plays, with its settings."""
-    if bot is None:
-        return AT_RANDOM
-    told = repr(bot)
-    return told.removesuffix("()") if not told.startswith("<") else type(bot).__name__
-
-
-def _read_source(source: Simulated, players: Players) -> tuple[Source, tuple[Player, ...]]:
+def _read_source(source: Simulated, players: Players) -> tuple[Source, Lineup]:
     """Settle what is played from, and who plays."""
     start: Source
+    names: tuple[str, ...] = ()
     if isinstance(source, Game):
-        start = source.position
-        given = list(source.players) if players is None else players
-    elif isinstance(source, Position | View):
+        start, names = source.position, source.players
+    elif isinstance(source, View):
+        start, names = source, source.names
+    elif isinstance(source, Position):
         start = source
-        names = list(source.names) if isinstance(source, View) and source.names else None
-        given = (names or source.players) if players is None else players
     elif isinstance(source, str | Rules):
         rules = rules_from(source)
-        who = read_players(players, rules)
-        return start_position(rules, len(who)), who
+        who = read_lineup(players, rules)
+        return start_position(rules, len(who.names)), who
     else:
         raise SimulationError("simulation.source", value=source)
     if start.is_over:
         raise SimulationError("simulation.over")
-    who = read_players(given, start.rules, start.players)
-    if len(who) != start.players:
-        raise SimulationError("simulation.players", wanted=start.players, value=len(who))
-    return start, who
+    return start, read_lineup(players, start.rules, start.players, names)
 
 
 def _read_count(name: str, value: object, most: int) -> int:
@@ -170,17 +115,18 @@ def _marks(games: int) -> tuple[int, ...]:
     return tuple(sorted(marks))
 
 
-def _results(job: Job, total: Total, who: tuple[Player, ...], engine: Phrase | None) -> Results:
+def _results(job: Job, total: Total, who: Lineup, engine: Phrase | None) -> Results:
     sums: Counts = (0,) * (job.sides + 1)
-    course = []
+    course, first_wins = [], [0]
     for number in sorted(total.counts):
         sums = tuple(a + b for a, b in zip(sums, total.counts[number], strict=True))
         course.append((sum(sums), sums))
+        first_wins.append(first_wins[-1] + total.first_wins[number])
     source = job.source
     if isinstance(source, View):
         source = replace(source, names=())
+    lengths = Tally(total.lengths, seed=job.seed, policy=policy_text(who.policies))
     return Results(
-        source, tuple(player.name for player in who),
-        tuple(policy_name(player.bot) for player in who), (job.seed,),
-        sums, Tally(total.lengths), tuple(course), engine, total.complete,
+        source, who.names, who.policies, (job.seed,), sums, lengths, tuple(course),
+        tuple(first_wins[1:]), engine, total.complete,
     )  # fmt: skip

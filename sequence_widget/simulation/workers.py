@@ -53,13 +53,15 @@ class Total:
 
     games: int = 0
     counts: dict[int, list[int]] = field(default_factory=dict)
+    first_wins: dict[int, int] = field(default_factory=dict)
     lengths: dict[int, int] = field(default_factory=dict)
     complete: bool = True
 
     def add(self, part: Part) -> None:
         """Count a part."""
         self.games += part.games
-        for number, counts in part.counts.items():
+        for number, (counts, first_wins) in part.counts.items():
+            self.first_wins[number] = self.first_wins.get(number, 0) + first_wins
             known = self.counts.setdefault(number, [0] * len(counts))
             for index, count in enumerate(counts):
                 known[index] += count

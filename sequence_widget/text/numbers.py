@@ -24,7 +24,7 @@ class Prose(str):
     def _repr_html_(self) -> str:
         from html import escape
 
-        return f"<p>{escape(self)}</p>"
+        return f"<p>{escape(self).replace(chr(10), '<br>')}</p>"
 
 
 def sentence(phrase: Phrase, language: str | None = None) -> str:

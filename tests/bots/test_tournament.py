@@ -49,7 +49,7 @@ def test_tables_and_text() -> None:
     assert table._repr_html_().count("<tr>") == 3
 
 
-TWO = [sq.RandomBot(), sq.GreedyBot()]
+TWO: list[sq.Bot] = [sq.RandomBot(), sq.GreedyBot()]
 REFUSED: dict[str, tuple[Any, dict[str, Any], str]] = {
     "nobody": ([], {}, "at least two"),
     "one bot": ([sq.RandomBot()], {}, "at least two"),
@@ -60,6 +60,10 @@ REFUSED: dict[str, tuple[Any, dict[str, Any], str]] = {
     "an odd number of games": (TWO, {"games": 7}, "even number"),
     "games that are no whole number": (TWO, {"games": 2.0}, "even number"),
     "three players": (TWO, {"players": 3}, "pairs two bots"),
+    "half a player": (TWO, {"players": 2.0}, "pairs two bots"),
+    "nobody at all": (TWO, {"players": None}, "pairs two bots"),
+    "a list of players": (TWO, {"players": [2]}, "pairs two bots"),
+    "a list of games": (TWO, {"games": [2]}, "even number"),
     "four players": (TWO, {"players": 4}, "pairs two bots"),
     "an edition that is none": (TWO, {"rules": "kidz"}, "did you mean"),
     "a seed that is no number": (TWO, {"seed": "x"}, "seed"),
@@ -80,3 +84,13 @@ def test_who_did_not_meet_is_refused() -> None:
         table.against("GreedyBot", "SearchBot")
     with pytest.raises(sq.SimulationError, match="no games of"):
         table.total("SearchBot")
+    with pytest.raises(sq.SimulationError, match="no games of"):
+        table.against(["GreedyBot"], "RandomBot")  # type: ignore[arg-type] # what is refused
+    with pytest.raises(sq.SimulationError, match="no games of"):
+        table.total(None)  # type: ignore[arg-type] # what is refused
+
+
+def test_whole_numbers_may_come_from_numpy() -> None:
+    np = pytest.importorskip("numpy")
+    table = sq.tournament(TWO, "dice", games=np.int64(4), players=np.uint8(4), seed=np.int64(3))
+    assert table == sq.tournament(TWO, "dice", games=4, players=4, seed=3)

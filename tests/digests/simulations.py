@@ -27,7 +27,7 @@ class FirstMove:
 def results_text(results: sq.Results) -> str:
     """Write results with everything that they give."""
     lengths, settling = results.lengths, results.convergence()
-    parts: list[object] = [repr(results), *map(results.to_text, LANGUAGES)]
+    parts: list[object] = [repr(results), *map(results.explain, LANGUAGES), results.to_text()]
     parts += [results._repr_html_(), table(results.to_frame()), results.counts, results.policies]
     parts += [results.seed, results.policy, results.complete, results.draws, dict(lengths)]
     parts += [number(lengths.mean()), number(lengths.sd()), number(lengths.se())]

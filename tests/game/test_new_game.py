@@ -95,10 +95,14 @@ def test_a_bot_may_have_a_name_of_its_own() -> None:
 
 
 BAD_PLAYERS: list[tuple[str, Wrong, str]] = [
-    ("text", "Anna", "give a number, or a list of names and bots, not 'Anna'"),
-    ("mapping", {"Anna": 1, "Bo": 2}, "give a number, or a list"),
-    ("set", {"Anna", "Bo"}, "give a number, or a list"),
-    ("fraction", 2.5, "give a number, or a list"),
+    (
+        "text",
+        "Anna",
+        "give a number, a list of names and bots, or a mapping of names to bots, not 'Anna'",
+    ),
+    ("mapping", {"Anna": 1, "Bo": 2}, "1 is no bot"),
+    ("set", {"Anna", "Bo"}, "give a number, a list of names"),
+    ("fraction", 2.5, "give a number, a list of names"),
     ("one", 1, "for 2, 3, 4 players, not 1"),
     ("five", 5, "for 2, 3, 4 players, not 5"),
     ("none", 0, "not 0"),

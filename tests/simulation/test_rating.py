@@ -141,7 +141,12 @@ def test_what_was_learnt_is_kept() -> None:
 def test_tables_and_text() -> None:
     ratings = middle().rate_moves(games=2_000)
     assert list(ratings.to_frame().columns) == ["move", "share", "se", "low", "high", "games"]
-    assert len(str(ratings).splitlines()) == len(ratings)
+    *lines, note = str(ratings).splitlines()
+    assert len(lines) == len(ratings)
+    assert note == "all moved at random, each legal move being equally likely"
+    assert f"<p>{note}</p>" in ratings._repr_html_()
+    assert "alle spilte tilfeldig" in ratings.to_text("nb")
+    assert "0." not in ratings.to_text("nb")
     assert "<table>" in ratings._repr_html_()
     with pytest.raises(sq.SimulationError, match="none of the moves"):
         ratings.estimate("moose g2")
@@ -159,3 +164,65 @@ def test_what_cannot_be_rated_is_refused() -> None:
             idle.rate_moves()
     with pytest.raises(sq.SimulationError, match="seed"):
         view.rate_moves(seed="x")  # type: ignore[arg-type]
+
+
+def test_others_go_on_as_they_are_told_to() -> None:
+    """What is left open is blocked by a good player and by few random ones."""
+    view = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "a2": 1}, roll=(1,)).seen_by(0)
+    ratings = view.rate_moves(8_000, players={1: sq.GreedyBot()})
+    assert len(ratings) == 2
+    assert ratings.policies == ("RandomBot", "GreedyBot")
+    assert ratings.policy == ratings[0].estimate.policy == "RandomBot, GreedyBot"
+    assert ratings.engine is None
+    assert "who played: " in str(ratings)
+    assert "Player 2 as GreedyBot" in ratings._repr_html_()
+    assert "Spiller 2 som GreedyBot" in ratings.to_text("nb")
+    at_random = view.rate_moves(8_000)
+    assert at_random.policies == ("RandomBot", "RandomBot")
+    for move, estimate in ratings:
+        after = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "a2": 1}, roll=(1,)).apply(move)
+        truth = sq.simulate(after, 200_000, players={1: sq.GreedyBot()}).win_rate(0).value
+        assert abs(estimate.value - truth) < 4.5 * estimate.se
+        assert at_random.estimate(move).value > estimate.value
+
+
+def test_bots_of_ones_own_are_played_by_the_engine() -> None:
+    class Last:
+        def choose(self, view: sq.View, _rng: object) -> sq.Move:
+            return view.legal_moves[-1]
+
+    view = sq.position("mini-dice", roll=(4,)).seen_by(0)
+    ratings = view.rate_moves(60, players={1: Last()})
+    assert ratings.policies == ("RandomBot", "Last")
+    assert "does not know these bots" in str(ratings)
+
+
+def test_players_are_named_as_in_the_game() -> None:
+    game = sq.Game("kids", players=["Anna", sq.GreedyBot()], seed=7)
+    view = game.seen_by("Anna")
+    assert view.rate_moves(200).players == ("Anna", "GreedyBot")
+    assert "all moved at random" in str(view.rate_moves(200))
+    rated = view.rate_moves(200, players={"GreedyBot": sq.GreedyBot()})
+    assert rated.policies == ("RandomBot", "GreedyBot")
+    assert view.rate_moves(200, players=2).policies == rated.policies[:1] * 2
+    with pytest.raises(sq.SequenceError, match="nobody here is called 'Bo'"):
+        view.rate_moves(200, players={"Bo": sq.GreedyBot()})
+    for wrong in (3, ["Anna"], ["Anna", "Bo", "Cy"]):
+        with pytest.raises(sq.SequenceError, match="players"):
+            view.rate_moves(200, players=wrong)
+
+
+def test_a_picture_says_who_played() -> None:
+    import matplotlib as mpl
+
+    mpl.use("agg")
+    import matplotlib.pyplot as plt
+
+    view = sq.position("mini-dice", roll=(4,)).seen_by(0)
+    assert "all moved at random" in view.rate_moves(200).plot().get_title()
+    told = view.rate_moves(200, players={1: sq.GreedyBot()}).plot(language="nb").get_title()
+    assert "Spiller 2 som GreedyBot" in told
+    results = sq.simulate("mini-dice", 200, players={1: sq.GreedyBot()})
+    assert "Player 2 as GreedyBot" in results.plot().get_title()
+    assert "Player 2 as GreedyBot" in results.convergence().plot("first").get_title()
+    plt.close("all")

@@ -112,8 +112,8 @@ def test_results_show_themselves() -> None:
     results = run(players=["<b>Anna", "Bo"])
     assert "&lt;b&gt;Anna" in results._repr_html_()
     assert str(results).splitlines()[0].startswith("<b>Anna: 0.")
-    assert "uavgjort: 0," in results.to_text("nb")
-    assert "0." not in results.to_text("nb")
+    assert "uavgjort: 0," in results.explain("nb")
+    assert "0." not in results.explain("nb")
 
 
 def test_draws_are_an_estimate_too() -> None:

@@ -197,7 +197,7 @@ def test_rules_that_do_not_fit_are_played_by_the_engine() -> None:
     assert results.engine is not None
     assert "do not fit the playout loop" in str(results)
     assert "do not fit the playout loop" in results._repr_html_()
-    assert "passer ikke" in results.to_text("nb") or "ikke passer" in results.to_text("nb")
+    assert "passer ikke" in results.explain("nb") or "ikke passer" in results.explain("nb")
 
 
 OVER = sq.position("kids", chips={"b1": 0, "c1": 0, "d1": 0})

@@ -16,6 +16,7 @@ from sequence_widget.simulation.loop.kids_inputs import kids_tables, kind_names
 Source = sq.Position | sq.View
 Trace = list[tuple[int, ...]]
 Played = tuple[int, int]
+"""How a game ended, as the loops note it, and its length."""
 
 
 def is_cards(source: Source) -> bool:
@@ -32,23 +33,23 @@ def play_loop(
     compiled: bool = False,
     trace: Trace | None = None,
 ) -> list[Played]:
-    """Play with the loop as CPython or Numba runs it; return each game's winner and length."""
+    """Play with the loop as CPython or Numba runs it; return how each game ended and its length."""
     chosen = policies or (0,) * source.players
     make: Any = kids_tables if is_cards(source) else dice_tables
     game, smart = "kids" if is_cards(source) else "dice", any(chosen)
     arguments = make(source, chosen).arguments(compiled=compiled)
     if not compiled:
         loop = compiling.plain_loop(game, smart=smart, traced=trace is not None)
-        winners, lengths = [0] * games, [0] * games
-        loop(*arguments, winners, lengths, seed, first, games, trace)
-        return list(zip(winners, lengths, strict=True))
+        endings, lengths = [0] * games, [0] * games
+        loop(*arguments, endings, lengths, seed, first, games, trace)
+        return list(zip(endings, lengths, strict=True))
     import numpy as np
 
-    won, long = np.zeros(games, np.uint8), np.zeros(games, np.uint32)
+    ended, long = np.zeros(games, np.uint8), np.zeros(games, np.uint32)
     machine = compiling.machine_loop(game, smart=smart)
     assert machine is not None
-    machine(*arguments, won, long, seed, first, games, [])
-    return list(zip(won.tolist(), long.tolist(), strict=True))
+    machine(*arguments, ended, long, seed, first, games, [])
+    return list(zip(ended.tolist(), long.tolist(), strict=True))
 
 
 def replay(source: Source, seed: int, games: int, policies: tuple[int, ...] | None = None) -> int:
@@ -60,12 +61,13 @@ def replay(source: Source, seed: int, games: int, policies: tuple[int, ...] | No
     events = 0
     for end in ends:
         if is_cards(source):
-            position, number = _replay_cards(source, notes)
+            position, began, number = _replay_cards(source, notes)
         else:
-            position, number = _replay_dice(source, notes)
+            position, began, number = _replay_dice(source, notes)
         sides = position.layout.sides
+        winner = sides if position.winner is None else position.winner
         assert position.is_over
-        assert end == (sides if position.winner is None else position.winner, number), end
+        assert end == (position.side(began) * (sides + 1) + winner, number), end
         events += number
     assert next(notes, None) is None
     return events
@@ -107,13 +109,15 @@ class Cards:
         return found
 
 
-def _replay_cards(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.Position, int]:
+def _replay_cards(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.Position, int, int]:
     assert isinstance(source, KidsPosition | KidsView)
     names = _names(source)
     position = _with_hidden_cards(source, names.kinds, notes)
-    played = 0
+    began, played = None, 0
     while not position.is_over:
         what, *numbers = next(notes)
+        if position.awaiting == "move" and began is None:
+            began = position.turn
         if what == kids.DEALT:
             outcomes = names.deals if position.awaiting == "deal" else names.draws
             position = position.apply(outcomes[numbers[0]])
@@ -131,7 +135,8 @@ def _replay_cards(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.
         else:
             assert what == kids.DRAWS
             position = position.apply(names.draws[numbers[0]])
-    return position, played
+    assert began is not None
+    return position, began, played
 
 
 @lru_cache(maxsize=1)
@@ -168,7 +173,7 @@ def _with_hidden_cards(
     return position
 
 
-def _replay_dice(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.Position, int]:
+def _replay_dice(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.Position, int, int]:
     position = source.sample(random.Random(1)) if isinstance(source, sq.View) else source
     assert isinstance(position, DicePosition)
     layout, before = position.layout, position.rolls
@@ -177,8 +182,11 @@ def _replay_dice(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.P
     for bit, move in itertools.chain(*layout.moves.values()):
         bits[id(move)] = (move.action, bit)
         moves[move.action, bit] = move
+    began = None
     while not position.is_over:
         what, *numbers = next(notes)
+        if position.awaiting == "move" and began is None:
+            began = position.turn
         if what == dice.ROLLED_OFF:
             position = position.apply(layout.roll_offs[numbers[0]])
         elif what == dice.ROLLS:
@@ -193,4 +201,5 @@ def _replay_dice(source: Source, notes: Iterator[tuple[int, ...]]) -> tuple[sq.P
             assert what == dice.MOVES
             action = bits[id(position.legal_moves[0])][0]
             position = position.apply(moves[action, numbers[0]])
-    return position, position.rolls - before
+    assert began is not None
+    return position, began, position.rolls - before

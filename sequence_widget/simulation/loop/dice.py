@@ -103,12 +103,14 @@ def play_dice(
     worth: Table, policies: Table,
     way_at: Table, table: Table, start_boards: Table, start_standing: Table,
     start_gaps: Words, start_keys: Words, gaps: Words, keys: Words, standing: Words,
-    winners: Words, lengths: Words, seed: int, first: int, games: int,
+    endings: Words, lengths: Words, seed: int, first: int, games: int,
     trace: MutableSequence[tuple[int, ...]],
 ) -> None:  # fmt: skip
-    """Play games number `first` and on; note each one's winning side and its rolls.
+    """Play games number `first` and on; note how each one ended and its rolls.
 
-    A draw is won by the number of sides. `setup` and the tables come from `dice_tables`.
+    How a game ended is a number: the side that began, times one more than there are sides, and
+    the side that won; a draw is won by the number of sides. `setup` and the tables come from
+    `dice_tables`.
     """
     sides, ways, chips, most = setup[0], setup[1], setup[2], setup[3]
     first_side, first_way, rolling_off, rolled = setup[4], setup[5], setup[6], setup[7]
@@ -137,6 +139,7 @@ def play_dice(
                     following, third = third, following
             elif side == TWO:
                 own, following, third = start_boards[2], start_boards[0], start_boards[1]
+        endings[game] = side * (sides + ONE)
         if SMART:
             for each in range(sides):
                 gaps[each], keys[each] = start_gaps[each], start_keys[each]
@@ -209,7 +212,7 @@ def play_dice(
                 following, third = third, last
             else:
                 following = last
-        winners[game] = winner
+        endings[game] += winner
         lengths[game] = rolls - rolled
 
 

@@ -101,12 +101,14 @@ def play_kids(
     start_boards: Table, start_cards: Table, start_hold: Table, start_reaches: Table,
     start_gaps: Words, start_keys: Words, deals: Table,
     cards: Words, hold: Words, boards: Words, reaches: Words, gaps: Words, keys: Words,
-    winners: Words, lengths: Words, seed: int, first: int, games: int,
+    endings: Words, lengths: Words, seed: int, first: int, games: int,
     trace: MutableSequence[tuple[int, ...]],
 ) -> None:  # fmt: skip
-    """Play games number `first` and on; note each one's winning side and cards played.
+    """Play games number `first` and on; note how each one ended and its cards played.
 
-    A draw is won by the number of sides. `setup` and the tables come from `kids_tables`.
+    How a game ended is a number: the side that began, times one more than there are sides, and
+    the side that won; a draw is won by the number of sides. `setup` and the tables come from
+    `kids_tables`.
     """
     players, kinds, swap_limit, must = setup[0], setup[1], setup[2], setup[3]
     chips, most, all_deck, all_stock = setup[4], setup[5], setup[6], setup[7]
@@ -286,7 +288,7 @@ def play_kids(
                     seat = ZERO
             else:
                 swaps += ONE
-        winners[game] = winner
+        endings[game] = first_turn * (players + ONE) + winner
         lengths[game] = played
 
 

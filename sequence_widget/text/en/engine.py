@@ -153,8 +153,22 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "this text hides cards, so it is no whole position; a view's sample() makes one"
     ),
     # games
-    "players.unreadable": "{field}: give a number, or a list of names and bots, not {value!r}",
+    "players.unreadable": (
+        "{field}: give a number, a list of names and bots, or a mapping of names to bots, not"
+        " {value!r}"
+    ),
     "players.neither": "{field}: {value!r} is no name and no bot, which has choose(view, rng)",
+    "players.no_bot": (
+        "{field}: {value!r} is no bot, which has choose(view, rng), as sq.GreedyBot() has"
+    ),
+    "players.bot_word": (
+        "{field}: '{name}' is a mere word and no bot; write {bot} without quotation marks, or"
+        ' {{"Anna": {bot}}} to give the bot a name'
+    ),
+    "players.first": (
+        "{field}: nobody can be called '{name}', which stands for whoever begins; choose another"
+        " name"
+    ),
     "players.twice": "{field}: two players cannot both be called '{name}'",
     "players.name": "{field}: {name!r} cannot be a name; use 1 to {most} letters on one line",
     "players.dealer_or_ages": "{field}: the first turn goes by the dealer or by ages, not by both",

@@ -6,8 +6,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # results
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "drawn",
+    "simulation.first": "who begins",
     "simulation.lengths": "length of a game: {mean} on average, standard deviation {sd}",
     "simulation.at_random": "all moved at random, each legal move being equally likely",
+    "simulation.all_as": "all played as {bot}",
+    "simulation.one_as": "{name} as {bot}",
+    "simulation.played": "who played: {players}",
     "simulation.cut_short": "cut short after {games} games",
     "simulation.engine.bots": (
         "played by the engine, move by move, because the playout loop does not know these bots"
@@ -19,17 +23,36 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "played by the engine, move by move, because of what was learnt about hidden cards"
     ),
     "simulation.share": "share of the games",
-    "simulation.shares": "Won and drawn, of {games} games, with 95 % intervals",
+    "simulation.shares": "Won and drawn, of {games} games, with 95 % confidence intervals",
     "simulation.length": "cards played, or rolls",
     "simulation.tally.summary": (
-        "How long {games} games were: {mean} on average, half of them from {low} to {high},"
-        " all from {least} to {most}."
+        "How long {games} games were: {mean} on average, the middle half from {low} to"
+        " {high}, all from {least} to {most}."
     ),
     "simulation.games": "games",
-    "simulation.settling": "The estimates as games are added, with 95 % intervals",
-    "simulation.rated": "Chance to win after each move, with 95 % intervals",
+    "simulation.settling": "The estimates as games are added, with 95 % confidence intervals",
+    "simulation.rated": "Chance to win after each move, with 95 % confidence intervals",
     "simulation.move": "move",
     # errors
+    "simulation.no_tally": (
+        "a tally is a mapping from lengths to how many games were so long, whole numbers and one"
+        " game at least, not {value!r}"
+    ),
+    "simulation.no_length": (
+        "a length is a whole number, 0 or more; give one, several such as range(20, 31), or a"
+        " function of a length, not {value!r}"
+    ),
+    "simulation.one_game": "one game does not tell how much the lengths of games differ",
+    "simulation.text.none": (
+        "this is no text of results; one begins with sequence-results and is all on one line"
+    ),
+    "simulation.text.version": (
+        "these results are of the form '{version}', and only form 1 can be read here"
+    ),
+    "simulation.text.damaged": (
+        "this text of results was cut off or changed on its way; copy the whole line again"
+    ),
+    "simulation.text.refused": "this text holds no results that can be: {reason}",
     "simulation.least": "{name}: this must be a whole number, {least} or more, not {value!r}",
     "simulation.most": "{name}: this may be at most {most}, not {value}",
     "simulation.seed": "seed: this must be a whole number or None, not {value!r}",

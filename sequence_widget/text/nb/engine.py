@@ -172,9 +172,22 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " view lager en"
     ),
     # spill
-    "players.unreadable": "{field}: gi et tall, eller en liste med navn og roboter, ikke {value!r}",
+    "players.unreadable": (
+        "{field}: gi et tall, en liste med navn og roboter, eller en tabell fra navn til roboter,"
+        " ikke {value!r}"
+    ),
     "players.neither": (
         "{field}: {value!r} er verken et navn eller en robot, som har choose(view, rng)"
+    ),
+    "players.no_bot": (
+        "{field}: {value!r} er ingen robot; en robot har choose(view, rng), slik sq.GreedyBot() har"
+    ),
+    "players.bot_word": (
+        "{field}: «{name}» er bare et ord og ingen robot; skriv {bot} uten anførselstegn, eller"
+        ' {{"Anna": {bot}}} for å gi roboten et navn'
+    ),
+    "players.first": (
+        "{field}: ingen kan hete «{name}», som står for den som begynner; velg et annet navn"
     ),
     "players.twice": "{field}: to spillere kan ikke begge hete «{name}»",
     "players.name": "{field}: «{name}» kan ikke være et navn; bruk 1 til {most} tegn på én linje",

@@ -6,8 +6,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # resultater
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "uavgjort",
+    "simulation.first": "den som begynner",
     "simulation.lengths": "lengden av et spill: {mean} i gjennomsnitt, standardavvik {sd}",
-    "simulation.at_random": "alle trakk tilfeldig, hvert lovlig trekk like sannsynlig",
+    "simulation.at_random": "alle spilte tilfeldig; hvert lovlig trekk var like sannsynlig",
+    "simulation.all_as": "alle spilte som {bot}",
+    "simulation.one_as": "{name} som {bot}",
+    "simulation.played": "hvem som spilte: {players}",
     "simulation.cut_short": "avbrutt etter {games} spill",
     "simulation.engine.bots": (
         "spilt av spillmotoren, trekk for trekk, fordi simuleringssløyfen ikke kjenner disse"
@@ -21,25 +25,46 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "spilt av spillmotoren, trekk for trekk, på grunn av det som er kjent om skjulte kort"
     ),
     "simulation.share": "andel av spillene",
-    "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-intervaller",
+    "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-konfidensintervaller",
     "simulation.length": "spilte kort, eller kast",
     "simulation.tally.summary": (
-        "Hvor lange {games} spill ble: {mean} i gjennomsnitt, halvparten av dem fra {low} til"
-        " {high}, alle fra {least} til {most}."
+        "Hvor lange {games} spill ble: {mean} i gjennomsnitt, den midterste halvparten fra"
+        " {low} til {high}, alle fra {least} til {most}."
     ),
     "simulation.games": "spill",
-    "simulation.settling": "Anslagene etter hvert som spillene blir flere, med 95 %-intervaller",
-    "simulation.rated": "Sjansen til å vinne etter hvert trekk, med 95 %-intervaller",
+    "simulation.settling": (
+        "Anslagene etter hvert som spillene blir flere, med 95 %-konfidensintervaller"
+    ),
+    "simulation.rated": ("Sjansen til å vinne etter hvert trekk, med 95 %-konfidensintervaller"),
     "simulation.move": "trekk",
     # feil
+    "simulation.no_tally": (
+        "en opptelling sier for hver lengde hvor mange spill som ble så lange, i hele tall og med"
+        " minst ett spill, ikke {value!r}"
+    ),
+    "simulation.no_length": (
+        "en lengde er et helt tall, 0 eller mer; oppgi én, flere som i range(20, 31), eller en"
+        " funksjon av en lengde, ikke {value!r}"
+    ),
+    "simulation.one_game": "ett spill sier ikke noe om hvor ulike lengdene av spill er",
+    "simulation.text.none": (
+        "dette er ikke resultater som tekst; de begynner med sequence-results og står på én linje"
+    ),
+    "simulation.text.version": (
+        "disse resultatene har formen «{version}», og her kan bare form 1 leses"
+    ),
+    "simulation.text.damaged": (
+        "denne teksten med resultater er kuttet eller endret på veien; kopier hele linjen på nytt"
+    ),
+    "simulation.text.refused": "denne teksten har ikke resultater som kan finnes: {reason}",
     "simulation.least": "{name}: dette må være et helt tall, {least} eller mer, ikke {value!r}",
     "simulation.most": "{name}: dette kan være høyst {most}, ikke {value}",
     "simulation.seed": "seed: dette må være et helt tall eller None, ikke {value!r}",
     "simulation.level": "en andel er et tall mellom 0 og 1, ikke {value!r}",
     "simulation.no_share": "{happened} av {n} spill er ingen andel",
     "simulation.source": (
-        "oppgi navnet på en utgave, regler, en stilling, et spill eller et utsyn å spille fra,"
-        " ikke {value!r}"
+        "oppgi det det skal spilles fra: navnet på en utgave, regler, en stilling, et spill eller"
+        " det en spiller ser, ikke {value!r}"
     ),
     "simulation.over": "dette spillet er allerede slutt; velg en tidligere stilling",
     "simulation.players": "players: dette er for {wanted} spillere, ikke {value}",

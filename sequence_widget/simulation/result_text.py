@@ -1,0 +1,223 @@
+"""Results as one line of text, safe to paste into a chat: written, and read again.
+
+The line is words of the form `name=value` with one space between them. What could be taken for
+something else on the way, such as quotation marks, is written as `%` and its number. A hash of all
+that follows it tells a line that was cut off or changed.
+"""
+
+import hashlib
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from typing import cast
+from urllib.parse import unquote
+
+from sequence_widget.engine import HIDDEN, Position, View
+from sequence_widget.probability.learnt_facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.simulation.jobs import Counts, FirstWins
+from sequence_widget.simulation.lineups import policy_text
+from sequence_widget.simulation.loop.inputs import Source
+from sequence_widget.simulation.results import Results
+from sequence_widget.simulation.tallies import Tally
+from sequence_widget.text import Phrase
+from sequence_widget.text.errors import RecordError, SequenceError
+
+_BEGINNING = ("sequence-results", "1")
+_FROM = "from"
+_PLAIN = "()-."
+_ENGINES = {
+    "bots": Phrase("simulation.engine.bots"),
+    "rules": Phrase("simulation.engine.rules"),
+    "learnt": Phrase("simulation.engine.learnt"),
+}
+_ONLOOKER = "-"
+
+
+def write_results(results: Results) -> str:
+    """Write results; what `read_results` reads is equal to them."""
+    source = results.source
+    words = [
+        f"seeds={','.join(map(str, results.seeds))}",
+        f"players={','.join(map(_safe, results.players))}",
+        f"play={','.join(_safe(policy, ascii_only=True) for policy in results.policies)}",
+        f"course={_write_course(results)}",
+        f"lengths={_write_lengths(results.lengths)}",
+    ]
+    if results.engine is not None:
+        words.append(f"engine={results.engine.key.rpartition('.')[2]}")
+    if not results.complete:
+        words.append("complete=no")
+    if isinstance(source, View):
+        words.append(f"seen={_ONLOOKER if source.seat is None else source.seat}")
+        if source.learnt:
+            facts = cast("tuple[Fact, ...]", source.learnt)
+            words.append(f"learnt={';'.join(map(_write_fact, facts))}")
+    body = " ".join([*words, _FROM, source.to_text()])
+    return " ".join([*_BEGINNING, f"hash={_hash(body)}", body])
+
+
+def read_results(text: object) -> Results:
+    """Read what `write_results` wrote."""
+    words = text.split() if isinstance(text, str) else []
+    if tuple(words[:1]) != _BEGINNING[:1]:
+        raise RecordError("simulation.text.none")
+    if tuple(words[1:2]) != _BEGINNING[1:]:
+        raise RecordError("simulation.text.version", version=" ".join(words[1:2]))
+    body = " ".join(words[3:])
+    if words[2:3] != [f"hash={_hash(body)}"]:
+        raise RecordError("simulation.text.damaged")
+    try:
+        return _read(words[3:])
+    except SequenceError as error:
+        reason = Phrase(error.key, error.values)
+        raise RecordError("simulation.text.refused", reason=reason) from None
+    except (ValueError, KeyError, IndexError):  # what no one who writes by these rules writes
+        raise RecordError("simulation.text.damaged") from None
+
+
+def _read(words: list[str]) -> Results:
+    at = words.index(_FROM)
+    parts = dict(_halves(word, "=") for word in words[:at])
+    source = _read_source(" ".join(words[at + 1 :]), parts)
+    seeds = tuple(map(int, parts["seeds"].split(",")))
+    policies = tuple(map(unquote, parts["play"].split(",")))
+    course, first_wins = _read_course(parts["course"])
+    results = Results(
+        source, tuple(map(unquote, parts["players"].split(","))), policies, seeds, course[-1][1],
+        Tally(
+            _read_lengths(parts["lengths"]),
+            seed=seeds[0] if len(seeds) == 1 else seeds,
+            policy=policy_text(policies),
+        ),
+        course, first_wins,
+        _ENGINES[parts["engine"]] if "engine" in parts else None,
+        "complete" not in parts,
+    )  # fmt: skip
+    seats = {source.players, len(results.players), len(policies)}
+    counted = {results.lengths.n, results.games}
+    if len(seats) > 1 or len(counted) > 1 or len(results.counts) != source.layout.sides + 1:
+        raise ValueError
+    return results
+
+
+def _hash(body: str) -> str:
+    return hashlib.blake2b(body.encode(), digest_size=4).hexdigest()
+
+
+def _safe(text: str, *, ascii_only: bool = False) -> str:
+    """Write a text without anything that separates words, or that a chat would change.
+
+    >>> _safe("Søren, 2nd")
+    'Søren%2C%202nd'
+    """
+    return "".join(
+        letter
+        if (letter.isalnum() and not (ascii_only and not letter.isascii())) or letter in _PLAIN
+        else "".join(f"%{byte:02X}" for byte in letter.encode())
+        for letter in text
+    )
+
+
+def _halves(text: str, mark: str) -> tuple[str, str]:
+    left, found, right = text.partition(mark)
+    if not found:
+        raise ValueError
+    return left, right
+
+
+def _write_course(results: Results) -> str:
+    """Write what each stretch of games added: the games of each side, drawn, won by who began."""
+    rows = [
+        (*counts, won) for (_, counts), won in zip(results.course, results.first_wins, strict=True)
+    ]
+    nothing = (0,) * len(rows[0])
+    return ",".join(
+        ".".join(str(b - a) for a, b in zip(before, after, strict=True))
+        for before, after in pairwise([nothing, *rows])
+    )
+
+
+def _read_course(text: str) -> tuple[tuple[tuple[int, Counts], ...], tuple[FirstWins, ...]]:
+    rows: list[tuple[int, ...]] = []
+    for stretch in text.split(","):
+        added = tuple(map(int, stretch.split(".")))
+        if min(added) < 0:
+            raise ValueError
+        rows.append(tuple(a + b for a, b in zip(rows[-1], added, strict=True)) if rows else added)
+    return tuple((sum(row[:-1]), row[:-1]) for row in rows), tuple(row[-1] for row in rows)
+
+
+def _write_lengths(lengths: Tally) -> str:
+    """Write the counts of lengths that follow each other after the first of them."""
+    stretches: list[list[int]] = []
+    last = None
+    for length, count in lengths.items():
+        if last is None or length > last + 1:
+            stretches.append([length])
+        stretches[-1].append(count)
+        last = length
+    return ",".join(f"{first}-{'.'.join(map(str, counts))}" for first, *counts in stretches)
+
+
+def _read_lengths(text: str) -> dict[int, int]:
+    found = {}
+    for stretch in text.split(","):
+        first, counts = _halves(stretch, "-")
+        for length, count in enumerate(counts.split("."), int(first)):
+            found[length] = int(count)
+    return found
+
+
+def _read_source(text: str, parts: dict[str, str]) -> Source:
+    if "seen" not in parts:
+        return Position.from_text(text)
+    seat = None if parts["seen"] == _ONLOOKER else int(parts["seen"])
+    view = Position.from_text(_with_cards(text)).seen_by(seat)
+    if "learnt" not in parts:
+        return view
+    return replace(view, learnt=tuple(map(_read_fact, parts["learnt"].split(";"))))
+
+
+def _with_cards(text: str) -> str:
+    """Put any cards in hidden places: a view is the same whichever they are."""
+    words = text.split(" ")
+    players = next(n for n, word in enumerate(words) if word.startswith("players="))
+    rules = Rules.from_text(" ".join(words[:players]))
+    groups = {
+        name: [cards.split(",") for cards in value.split(";")]
+        for name, _, value in (word.partition("=") for word in words[players:])
+        if name in ("hands", "discards")
+    }
+    if "hands" not in groups or not isinstance(rules, KidsRules):
+        return text
+    known = Counter(card for group in groups.values() for cards in group for card in cards)
+    left = iter((Counter(dict(rules.deck)) - known).elements())
+    hands = [
+        [next(left, HIDDEN) if card == HIDDEN else card for card in cards]
+        for cards in groups["hands"]
+    ]
+    written = "hands=" + ";".join(map(",".join, hands))
+    return " ".join(written if word.startswith("hands=") else word for word in words)
+
+
+def _write_fact(fact: Fact) -> str:
+    """Write what was learnt about a hand: the word for it, the seat, the cards, and how many."""
+    if isinstance(fact, Holds):
+        return f"holds:{fact.seat}:{_safe(fact.card)}:{fact.count}"
+    cards = ",".join(map(_safe, fact.cards))
+    if isinstance(fact, Lacks):
+        return f"lacks:{fact.seat}:{cards}"
+    kept = ",".join(f"{number}.{weight}" for number, weight in fact.kept)
+    return f"no-win:{fact.seat}:{cards}:{kept}"
+
+
+def _read_fact(text: str) -> Fact:
+    word, seat, cards, *more = text.split(":")
+    named = tuple(unquote(card) for card in cards.split(",") if card)
+    if word == "holds":
+        return Holds(int(seat), named[0], int(more[0]))
+    if word == "lacks":
+        return Lacks(int(seat), named)
+    kept = (_halves(pair, ".") for pair in more[0].split(","))
+    return NoWin(int(seat), named, tuple((int(number), int(weight)) for number, weight in kept))
