@@ -19,7 +19,7 @@ from sequence_widget.probability.hidden import (
     named_once,
     seat_words,
 )
-from sequence_widget.probability.outcomes import CardKinds, Hands, Numbers, check_card
+from sequence_widget.probability.outcomes import CardKinds, Hands, Numbers, check_card, one_by_one
 from sequence_widget.rules import KidsRules, Rules, rules_from, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase, Plural
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -299,8 +299,7 @@ def _until(
     if len(given) > 1:
         raise QuestionError("probability.any_and_all")
     known = sorted({*rules.animals, *rules.cards})
-    listed = [given[0]] if isinstance(given[0], str) else list(given[0])
-    wanted = tuple(sorted({check_card(card, known) for card in listed}))
+    wanted = tuple(sorted({check_card(card, known) for card in one_by_one(given[0])}))
     if not wanted:
         raise QuestionError("probability.no_cards")
     if cards and len(wanted) > 1:

@@ -5,11 +5,13 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import islice
 from numbers import Real
 from typing import TYPE_CHECKING
 
 from sequence_widget.probability.answers import Probability, worked_out
 from sequence_widget.probability.dist import Dist
+from sequence_widget.probability.outcomes import Head, one_by_one
 from sequence_widget.rules import whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -19,7 +21,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _HEAD = 12
-_MOST_NAMED = 100_000
+_MOST_NAMED = 2_000
+_FARTHEST = 10_000  # beyond, an exact chance has too many digits to be worked with
 _FINE = 1 << 128  # the steps of a sample, so fine that none can tell
 _ANYTHING = Phrase("probability.about.anything")
 
@@ -64,7 +67,7 @@ class CountDist:
         >>> sq.turn("dice").more_than(1)
         11/216 ≈ 5.1 %
         """
-        number = _whole(k)
+        number = self._within_reach(k)
         return self._probability(self._more_than(number), self._way("more", number))
 
     def at_most(self, k: int) -> Probability:
@@ -74,7 +77,7 @@ class CountDist:
         >>> sq.rolls_until("dice", 7).at_most(3)
         91/216 ≈ 42.1 %
         """
-        number = _whole(k)
+        number = self._within_reach(k)
         return self._probability(1 - self._more_than(number), self._way("most", number))
 
     def probability(self, event: int | Iterable[int]) -> Probability:
@@ -84,7 +87,7 @@ class CountDist:
         >>> sq.turn("dice").probability(1), sq.turn("dice").probability({0, 1})
         (187/216 ≈ 86.6 %, 205/216 ≈ 94.9 %)
         """
-        wanted = _numbers(event)
+        wanted = self._numbers(event)
         way = self._way("exactly", wanted[0]) if len(wanted) == 1 else ()
         return self._probability(sum(map(self._exactly, wanted), Fraction(0)), way)
 
@@ -108,15 +111,17 @@ class CountDist:
             raise QuestionError("probability.event.given_count", value="None")
         found = self
         if event is not None:
-            numbers = _numbers(event)
+            numbers = self._numbers(event)
             words = Phrase("probability.fact.among", {"numbers": Listed(numbers, "or")})
             found = found._among(numbers, words)
         if more_than is not None:
-            found = found._beyond(_whole(more_than))  # noqa: SLF001 - as above
+            least = found._among_few(more_than)  # noqa: SLF001 - one of our own
+            found = found._beyond(least)  # noqa: SLF001 - as above
         if at_most is not None:
-            most = _whole(at_most)
+            most = found._among_few(at_most)  # noqa: SLF001 - as above
             words = Phrase("probability.fact.at_most", {"k": most})
-            found = found._among(range(most + 1), words)  # noqa: SLF001 - as above
+            reached = range(min(most, found._last(most)) + 1)  # noqa: SLF001 - as above
+            found = found._among(reached, words)  # noqa: SLF001 - as above
         return found
 
     def quantile(self, share: Fraction | float) -> int:
@@ -176,13 +181,18 @@ class CountDist:
         >>> sq.turn("dice").head(3)
         Dist({0: 1/12, 1: 187/216, 2: 187/3888, '3+': 11/3888})
         """
-        parts: dict[int | str, Fraction] = {k: self._exactly(k) for k in range(_whole(n))}
-        rest = self._more_than(n - 1)
-        if rest:
-            parts[f"{n}+"] = rest
+        end, rest = _whole(n), f"{n}+"
+        if end < 0:
+            raise QuestionError("probability.no_count", value=repr(n))
+        if end > _MOST_NAMED:
+            raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
+        parts: dict[int | str, Fraction] = {k: self._exactly(k) for k in range(end)}
+        parts[rest] = self._more_than(end - 1)
         scale = math.lcm(*(chance.denominator for chance in parts.values()))
         weights = {outcome: int(chance * scale) for outcome, chance in parts.items()}
-        return Dist.from_weights(weights, about=self.about, assumed=self.assumed)
+        return Dist.from_weights(
+            weights, about=self.about, assumed=self.assumed, outcomes=Head(end, rest)
+        )
 
     def sample(self, rng: random.Random, n: int) -> list[int]:
         """Draw n counts, each by its probability and independent of the others.
@@ -245,6 +255,36 @@ class CountDist:
 
     def __repr__(self) -> str:
         return f"Count{self.head(_HEAD)!r}"
+
+    def _within_reach(self, k: object) -> int:
+        """Read a count whose chance can be worked out exactly."""
+        number = _whole(k)
+        if number > _FARTHEST and (self.geometric or self.rising):
+            raise OutOfReachError("probability.far_count", most=_FARTHEST, value=number)
+        return number
+
+    def _among_few(self, k: object) -> int:
+        """Read a count up to which all have to be gone through."""
+        number = self._within_reach(k)
+        if self._last(number) > _MOST_NAMED:
+            raise OutOfReachError("probability.far_count", most=_MOST_NAMED, value=number)
+        return number
+
+    def _last(self, k: int) -> int:
+        """Give the last of the counts up to this one that may have a chance."""
+        return k if self.geometric or self.rising else min(k, len(self.tail))
+
+    def _numbers(self, event: object) -> tuple[int, ...]:
+        """Read a count, or a few of them, as an event names them."""
+        if callable(event) or isinstance(event, str) or event is None:
+            raise QuestionError("probability.event.given_count", value=repr(event))
+        listed = list(islice(one_by_one(event), _MOST_NAMED + 1))
+        if len(listed) > _MOST_NAMED:
+            raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
+        numbers = tuple(sorted({self._within_reach(k) for k in listed}))
+        if numbers and numbers[0] < 0:
+            raise QuestionError("probability.no_count", value=repr(numbers[0]))
+        return numbers
 
     def _terms(self) -> Iterator[tuple[Fraction, Fraction, int]]:
         """Give every term of the tail that has no end: its weight, ratio and order."""
@@ -330,23 +370,8 @@ def _whole(k: object) -> int:
     return number
 
 
-def _numbers(event: object) -> tuple[int, ...]:
-    """Read a count, or a few of them, as an event names them."""
-    if callable(event) or isinstance(event, str) or event is None:
-        raise QuestionError("probability.event.given_count", value=repr(event))
-    listed = event if isinstance(event, Iterable) else (event,)
-    if isinstance(listed, range) and len(listed) > _MOST_NAMED:
-        raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
-    numbers = tuple(sorted({_whole(k) for k in listed}))
-    if numbers and numbers[0] < 0:
-        raise QuestionError("probability.no_count", value=repr(numbers[0]))
-    return numbers
-
-
 def _share(share: object) -> Fraction:
     """Read a share of all cases; a decimal means what is written."""
-    if isinstance(share, Real) and not isinstance(share, bool):
-        wanted = share if isinstance(share, Fraction) else Fraction(str(share))
-        if 0 <= wanted <= 1:
-            return Fraction(wanted)
+    if isinstance(share, Real) and not isinstance(share, bool) and 0 <= float(share) <= 1:
+        return share if isinstance(share, Fraction) else Fraction(str(share))
     raise QuestionError("probability.no_share", value=repr(share))

@@ -8,7 +8,14 @@ from math import factorial, lcm
 
 from sequence_widget.probability.count_dist import CountDist
 from sequence_widget.probability.dist import Dist
-from sequence_widget.probability.outcomes import Beginners, Numbers, Racers, Rolls, Sums
+from sequence_widget.probability.outcomes import (
+    Beginners,
+    Numbers,
+    Racers,
+    Rolls,
+    Sums,
+    one_by_one,
+)
 from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -16,7 +23,8 @@ from sequence_widget.text.numbers import Percent
 
 TIE = "tie"
 _MOST_ROLLS = 20_000
-_MOST_GOALS = 400
+_MOST_GOALS = 200
+_MOST_TIMES = 100
 _ROLLS = Phrase("probability.unit.rolls")
 
 
@@ -153,6 +161,8 @@ def rolls_until(
     number = whole(times)
     if number is None or number < 1:
         raise QuestionError("probability.times", value=repr(times))
+    if number > _MOST_TIMES:
+        raise OutOfReachError("probability.many_times", most=_MOST_TIMES)
     if every and len(sums) > 1:
         if number > 1:
             raise QuestionError("probability.times_of_all")
@@ -202,7 +212,7 @@ def _wanted(
     given = [each for each in (wanted, any_of, all_of) if each is not None]
     if len(given) != 1 or (isinstance(given[0], str) and given[0] != "all"):
         raise QuestionError("probability.wanted", value=", ".join(map(repr, given)) or "-")
-    if given[0] == "all":
+    if isinstance(given[0], str):
         return list(rules.numbers), True
     sums = read_sums(rules, given[0])
     if wanted is not None and len(sums) > 1:
@@ -219,11 +229,10 @@ def read_sums(rules: DiceRules, wanted: object) -> list[int]:
     [6, 11]
     """
     outcomes = Sums(frozenset(rules.sums))
-    several = isinstance(wanted, Iterable) and not isinstance(wanted, str | Mapping)
-    listed = list(wanted) if several else [wanted]  # type: ignore[call-overload] # it is iterable
-    if not listed:
+    sums = {outcomes.read(total) for total in one_by_one(wanted)}
+    if not sums:
         raise QuestionError("probability.wanted", value="-")
-    return sorted({outcomes.read(total) for total in listed})
+    return sorted(sums)
 
 
 def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> Dist[int]:

@@ -23,6 +23,7 @@ T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 
 _SHOWN = 30
+_PLAIN = (int, str)  # what stands for nothing but itself
 
 
 class OutcomeError(QuestionError, KeyError):
@@ -106,7 +107,7 @@ class Dist(Mapping[T, Fraction]):
     # A mapping
 
     def __getitem__(self, outcome: T) -> Probability:
-        weight = self._weights.get(outcome)
+        weight = self._weights.get(outcome) if type(outcome) in _PLAIN else None
         if weight is None:
             weight = self._weights.get(self._find(outcome))
         if weight is None:
@@ -308,7 +309,7 @@ arrangements of the unseen cards are equally likely.
 
     def _read(self, outcome: object) -> Hashable:
         """Give an outcome in its one form, or refuse what could not be one."""
-        return (self._outcomes or Among(tuple(self._weights))).read(outcome)
+        return (self._outcomes or Among(self._weights.keys())).read(outcome)
 
     def _find(self, outcome: object) -> T:
         try:

@@ -21,6 +21,7 @@ from sequence_widget.probability.hidden import (
     seat_words,
 )
 from sequence_widget.probability.learnt_facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.probability.outcomes import one_by_one
 from sequence_widget.text import Card, ImpossibleError, Listed
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import sentence
@@ -35,10 +36,10 @@ def given(
     """Give the same view after learning something; see `View.given`."""
     seen = cards_view(view)
     facts: list[Fact] = []
-    for who, cards in (holds or {}).items():
+    for who, cards in _hands_named("holds", holds):
         counts = Counter(_cards(seen, cards))
         facts += [Holds(seen.seat_of(who), card, n) for card, n in sorted(counts.items())]
-    for who, cards in (lacks or {}).items():
+    for who, cards in _hands_named("lacks", lacks):
         facts.append(Lacks(seen.seat_of(who), tuple(sorted(set(_cards(seen, cards))))))
     for who in _players(no_win_last_turn):
         facts.append(_no_win(seen, seen.seat_of(who)))
@@ -60,17 +61,21 @@ def learnt_text(view: View, language: str | None) -> str:
     return " ".join(sentence(fact, language) for fact in learnt_by(view))
 
 
-def _cards(view: KidsView, cards: str | Iterable[str]) -> Cards:
-    several = isinstance(cards, Iterable) and not isinstance(cards, str)
-    return checked_cards(view.layout, tuple(cards) if several else (str(cards),))
+def _hands_named(name: str, hands: object) -> Iterable[tuple[Any, Any]]:
+    """Read whose hand it is that something was learnt of, and what."""
+    if hands is None:
+        return ()
+    if not isinstance(hands, Mapping):
+        raise QuestionError("probability.given_hands", name=name, value=repr(hands))
+    return hands.items()
+
+
+def _cards(view: KidsView, cards: object) -> Cards:
+    return checked_cards(view.layout, tuple(one_by_one(cards)))
 
 
 def _players(who: object) -> tuple[Any, ...]:
-    if who is None:
-        return ()
-    if isinstance(who, str | int) or not isinstance(who, Iterable):
-        return (who,)
-    return tuple(who)
+    return () if who is None else tuple(one_by_one(who))
 
 
 def _check_own(view: KidsView, fact: Fact) -> None:

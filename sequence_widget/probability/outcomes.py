@@ -1,18 +1,21 @@
 """What could be asked of a distribution: outcomes read as a person names them, others refused."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from itertools import islice
+from typing import Any, ClassVar
 
 from sequence_widget.rules import whole
 from sequence_widget.text import (
+    LANGUAGES,
     ImpossibleError,
     Listed,
     PositionError,
     card_called,
     card_hint,
     hint,
+    say,
 )
 from sequence_widget.text.errors import QuestionError
 
@@ -29,6 +32,33 @@ def check_card(word: object, cards: Collection[str]) -> str:
     if card is None:
         raise PositionError("kind.unknown", name=word, hint=card_hint(word, cards))
     return card
+
+
+def one_by_one(several: object) -> Iterator[Any]:
+    """Go through what is several; what is one alone, as words and mappings are, is the only one.
+
+    >>> [*one_by_one({7})], [*one_by_one(range(2))], [*one_by_one("fox")], [*one_by_one(7)]
+    ([7], [0, 1], ['fox'], [7])
+    """
+    if isinstance(several, Iterable) and not isinstance(several, str | bytes | Mapping):
+        try:
+            return iter(several)
+        except TypeError:  # an array without a dimension
+            pass
+    return iter((several,))
+
+
+def can_be_kept(outcome: object) -> bool:
+    """Whether this can be an outcome at all: a tuple with a list in it cannot.
+
+    >>> can_be_kept((3, 4)), can_be_kept((3, [4]))
+    (True, False)
+    """
+    try:
+        hash(outcome)
+    except TypeError:
+        return False
+    return True
 
 
 class Outcomes(ABC):
@@ -138,8 +168,8 @@ class Racers(Sums):
 class Beginners(Outcomes):
     """Who begins: a seat, or nobody yet, which the word says.
 
-    >>> Beginners(2, "tie").read("Tie")
-    'tie'
+    >>> Beginners(2, "tie").read("Tie"), Beginners(2, "tie").read("uavgjort")
+    ('tie', 'tie')
     """
 
     players: int
@@ -147,7 +177,8 @@ class Beginners(Outcomes):
 
     def read(self, outcome: object) -> int | str:
         """Check the seat."""
-        if isinstance(outcome, str) and outcome.strip().lower() == self.undecided:
+        words = {self.undecided, *(say(f"outcome.{self.undecided}", name) for name in LANGUAGES)}
+        if isinstance(outcome, str) and outcome.strip().lower() in words:
             return self.undecided
         seat = whole(outcome)
         if seat is None or not 0 <= seat < self.players:
@@ -177,6 +208,29 @@ class Numbers(Outcomes):
 
 
 @dataclass(frozen=True, slots=True)
+class Head(Outcomes):
+    """The counts below some number one by one, and the rest together.
+
+    >>> Head(3, "3+").read(0)
+    0
+    """
+
+    end: int
+    rest: str
+
+    def read(self, outcome: object) -> int | str:
+        """Check the count."""
+        if isinstance(outcome, str) and outcome.strip() == self.rest:
+            return self.rest
+        number = whole(outcome)
+        if number is None or not 0 <= number < self.end:
+            raise QuestionError(
+                "probability.event.head", outcome=repr(outcome), rest=repr(self.rest)
+            )
+        return number
+
+
+@dataclass(frozen=True, slots=True)
 class Among(Outcomes):
     """Whatever has a chance, and any whole number where all of that are whole numbers.
 
@@ -184,11 +238,11 @@ class Among(Outcomes):
     'even'
     """
 
-    known: tuple[Hashable, ...]
+    known: Collection[Hashable]
 
     def read(self, outcome: object) -> Hashable:
         """Find the outcome."""
-        if isinstance(outcome, Hashable) and outcome in self.known:
+        if can_be_kept(outcome) and outcome in self.known and self._is_of_a_kind(outcome):
             return outcome
         number = whole(outcome)
         if number is not None and all(whole(each) is not None for each in self.known):
@@ -198,8 +252,15 @@ class Among(Outcomes):
             raise QuestionError(
                 "probability.event.unknown", outcome=repr(outcome), hint=hint(outcome, words)
             )
-        shown = [*map(repr, self.known[:_MOST_SHOWN])]
+        shown = [*map(repr, islice(self.known, _MOST_SHOWN))]
         more = ["…"] if len(self.known) > _MOST_SHOWN else []
         raise QuestionError(
             "probability.event.none", outcome=repr(outcome), outcomes=Listed((*shown, *more))
         )
+
+    def _is_of_a_kind(self, outcome: object) -> bool:
+        """Whether an outcome is no truth value where those with a chance are numbers, or so."""
+        if outcome not in (0, 1):
+            return True
+        truths = any(isinstance(each, bool) for each in self.known)
+        return isinstance(outcome, bool) == truths

@@ -202,6 +202,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.event.count": (
         "{outcome} cannot be the number here: it is a whole number from 0 to {most}"
     ),
+    "probability.event.head": (
+        "{outcome} cannot be the number here: the outcomes are whole numbers from 0, and {rest}"
+    ),
     "probability.event.unknown": "there is no outcome {outcome}{hint}",
     "probability.event.none": "{outcome} is none of the outcomes: {outcomes}",
     "probability.event.no_chance": "{outcome} never comes; .probability({outcome}) is 0",
@@ -218,6 +221,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.no_number": "a mean is for numbers, and an outcome here is {outcome}",
     "probability.no_count": "a count is a whole number, 0 or more, not {value}",
     "probability.no_upper_end": "this has no upper end: no number is never exceeded",
+    "probability.far_count": (
+        "the exact chances of {value} have too many digits to be worked with; ask for {most} at"
+        " most"
+    ),
     "probability.many_counts": (
         "at most {most} numbers can be named; use more_than() or at_most() instead"
     ),
@@ -231,6 +238,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.any_and_all": "give some cards, any_of= or all_of=, and only one of these",
     "probability.times": "times must be a whole number, 1 or more, not {value}",
+    "probability.many_times": (
+        "at most {most} times can be counted exactly; of more, the mean is as many times that of"
+        " one"
+    ),
     "probability.times_of_all": (
         "times= counts rolls that show any of the sums; with several to come, all_of= waits for"
         " each of them once"
@@ -271,6 +282,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " happens"
     ),
     "probability.nothing_given": "say what was learnt: holds=, lacks= or no_win_last_turn=",
+    "probability.given_hands": (
+        "{name}= is a mapping of players to cards, such as {{1: ['tiger']}}, not {value}"
+    ),
     "probability.impossible": "this cannot be: {facts}",
     "probability.has_won": "{who} won last turn",
     "probability.needs_game": (

@@ -209,6 +209,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.event.count": (
         "{outcome} kan ikke være antallet her: det er et helt tall fra 0 til {most}"
     ),
+    "probability.event.head": (
+        "{outcome} kan ikke være antallet her: utfallene er hele tall fra 0, og {rest}"
+    ),
     "probability.event.unknown": "det finnes ikke noe utfall {outcome}{hint}",
     "probability.event.none": "{outcome} er ikke blant utfallene: {outcomes}",
     "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
@@ -229,6 +232,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.no_count": "et antall er et helt tall, 0 eller mer, ikke {value}",
     "probability.no_upper_end": "dette har ingen øvre grense: ethvert tall kan overskrides",
+    "probability.far_count": (
+        "de eksakte sannsynlighetene for {value} har for mange siffer til å regne med; spør om"
+        " høyst {most}"
+    ),
     "probability.many_counts": (
         "høyst {most} tall kan nevnes; bruk more_than() eller at_most() i stedet"
     ),
@@ -244,6 +251,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.any_and_all": "gi noen kort, any_of= eller all_of=, og bare ett av dem",
     "probability.times": "times må være et helt tall, 1 eller mer, ikke {value}",
+    "probability.many_times": (
+        "høyst {most} ganger kan telles eksakt; for flere er forventningsverdien så mange ganger"
+        " den for én"
+    ),
     "probability.times_of_all": (
         "times= teller kast som viser en av summene; er det flere som skal komme, venter all_of="
         " på hver av dem én gang"
@@ -289,6 +300,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " det skjer"
     ),
     "probability.nothing_given": "si hva som er kjent: holds=, lacks= eller no_win_last_turn=",
+    "probability.given_hands": (
+        "{name}= knytter spillere til kort, som {{1: ['tiger']}}, ikke {value}"
+    ),
     "probability.impossible": "dette kan ikke være: {facts}",
     "probability.has_won": "{who} vant i forrige tur",
     "probability.needs_game": (
