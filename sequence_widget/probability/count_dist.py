@@ -277,7 +277,8 @@ class CountDist:
     def _numbers(self, event: object) -> tuple[int, ...]:
         """Read a count, or a few of them, as an event names them."""
         if callable(event) or isinstance(event, str) or event is None:
-            raise QuestionError("probability.event.given_count", value=repr(event))
+            told = Phrase("probability.a_function") if callable(event) else repr(event)
+            raise QuestionError("probability.event.given_count", value=told)
         listed = list(islice(one_by_one(event), _MOST_NAMED + 1))
         if len(listed) > _MOST_NAMED:
             raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)

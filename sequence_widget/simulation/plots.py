@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
+from sequence_widget.engine.refusals import written
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
 
@@ -96,7 +97,7 @@ def plot_convergence(
 def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every move's estimate as a point with its interval, the best on top."""
     ax = ax or _new_axes()
-    names = [str(row.move) for row in ratings]
+    names = [in_words(written(row.move), language) for row in ratings]
     values = [row.estimate.value for row in ratings]
     bounds = [row.estimate.interval() for row in ratings]
     below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
-from sequence_widget.engine import Move, View
+from sequence_widget.engine import Move, View, read_event
+from sequence_widget.engine.refusals import written
 from sequence_widget.rules import whole
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.halving import Candidate, candidates, halve, spend_games
@@ -39,7 +40,11 @@ class RatedMove(NamedTuple):
     estimate: Estimate
 
     def __repr__(self) -> str:
-        return f"{self.move}: {self.estimate}"
+        return self.to_text()
+
+    def to_text(self, language: str | None = None) -> str:
+        """Write the move and its estimate as the readers of a language do."""
+        return f"{in_words(written(self.move), language)}: {self.estimate.to_text(language)}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -88,7 +93,8 @@ class Ratings(Sequence[RatedMove]):
 
     def estimate(self, move: Move | str) -> Estimate:
         """Give the estimate of one move."""
-        wanted = Move.from_text(move) if isinstance(move, str) else move
+        cards = [row.move.card for row in self.rows if row.move.card is not None]
+        wanted = read_event(move, cards) if isinstance(move, str) else move
         for row in self.rows:
             if row.move == wanted:
                 return row.estimate
@@ -136,17 +142,18 @@ class Ratings(Sequence[RatedMove]):
         place a3: 0.892 (95 %: 0.861–0.916, n = 499)
         who played: Player 1 as RandomBot, Player 2 as GreedyBot
         """
-        lines = [f"{row.move}: {row.estimate.to_text(language)}" for row in self.rows]
+        lines = [row.to_text(language) for row in self.rows]
         return "\n".join([*lines, *self._notes(language)])
 
     def __repr__(self) -> str:
         return self.to_text()
 
     def _repr_html_(self) -> str:
+        rows = [(in_words(written(row.move)), row.estimate.to_text()) for row in self.rows]
         cells = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(str(row.move))}</th>'
-            f"<td>{escape(str(row.estimate))}</td></tr>"
-            for row in self.rows
+            f'<tr><th scope="row" style="text-align:left">{escape(move)}</th>'
+            f"<td>{escape(estimate)}</td></tr>"
+            for move, estimate in rows
         )
         notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
         return f"<table>{cells}</table>{notes}"

@@ -208,6 +208,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.event.unknown": "there is no outcome {outcome}{hint}",
     "probability.event.none": "{outcome} is none of the outcomes: {outcomes}",
     "probability.event.no_chance": "{outcome} never comes; .probability({outcome}) is 0",
+    "probability.a_function": "a function",
     "probability.event.given_count": (
         "name a number or a few, or give more_than= or at_most=; no finite look at {value} tells"
         " what is beyond"

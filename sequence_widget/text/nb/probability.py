@@ -215,6 +215,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.event.unknown": "det finnes ikke noe utfall {outcome}{hint}",
     "probability.event.none": "{outcome} er ikke blant utfallene: {outcomes}",
     "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
+    "probability.a_function": "en funksjon",
     "probability.event.given_count": (
         "nevn et tall eller noen få, eller gi more_than= eller at_most=; {value} kan ikke"
         " undersøkes helt ut, for tallene tar aldri slutt"
