@@ -147,7 +147,7 @@ def about_the_rest(view: sq.View, who: int) -> None:
 
 @pytest.fixture(autouse=True)
 def _out_of_reach_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dice_search, "BUDGET", 400)
+    monkeypatch.setattr(dice_search, "BUDGET", 10_000)
     monkeypatch.setattr(solution, "MOST_POSITIONS", 1)
 
 

@@ -96,7 +96,7 @@ def test_questions_that_make_no_sense_here() -> None:
 def test_too_many_turns_are_refused_with_what_to_do_instead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(dice_search, "BUDGET", 2_000)
+    monkeypatch.setattr(dice_search, "BUDGET", 50_000)
     view = sq.position("dice").seen_by(0)
     with pytest.raises(sq.OutOfReachError, match="roll many times from this position"):
         view.finish_probability(0, within=12)

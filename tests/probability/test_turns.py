@@ -1,12 +1,18 @@
 """Random positions of small games: the chance of a line against brute force through the oracle."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fractions import Fraction
 from typing import Any
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import sequence_widget as sq
+from sequence_widget.engine.bitboards import bits
+from sequence_widget.probability.finish import dice_search, dice_task
 from tests.engine.both_engines import rules_of
 from tests.probability import brute
 from tests.probability.situations import Situation, whole_deck
@@ -163,3 +169,79 @@ def crowded_places(draw: st.DrawFn) -> Situation:
 def test_dice_on_a_crowded_board(place: Situation, within: str | int) -> None:
     exact = position(place).seen_by(0).finish_probability(0, within=within)
     assert exact == brute.finish_with_dice(place, 0, within if isinstance(within, int) else 1)
+
+
+OPEN_CHANGES: list[dict[str, Any]] = [
+    {},
+    {"run_length": 4},
+    {"capture": "number"},
+    {"protected": []},
+    {"remove_on": [10, 4]},
+    {"again_on": [2, 7], "again_after": "chip"},
+    {"again_on": [2, 10], "again_after": "always", "protected": []},
+    {"again_on": [11, 12]},
+]
+
+
+@contextmanager
+def nothing_left_out() -> Iterator[None]:
+    """Without what is left out as no better, as too late or as alike; the board is large."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(dice_search, "renamed", lambda _, task: task)
+        patch.setattr(dice_search, "_not_worse", lambda spaces, _, removes: [*bits(spaces)])  # noqa: ARG005 - as it is called
+        patch.setattr(dice_task, "_worth_while", lambda _, lines, free: (lines, 0))  # noqa: ARG005 - as it is called
+        patch.setattr(dice_task, "_is_plain", lambda *_: False)
+        yield
+
+
+@st.composite
+def open_places(draw: st.DrawFn) -> sq.View:
+    """A large board with a run begun, few or many chips of others around it."""
+    rules = sq.edition("dice").but(**draw(st.sampled_from(OPEN_CHANGES)))
+    rng = random.Random(draw(st.integers(0, 10**9)))
+    row = rng.choice("123456")
+    chips = {f"{column}{row}": 0 for column in rng.sample("abcde", 3)}
+    others = rng.sample([cell for cell in rules.board.cells if cell not in chips], 33)
+    chips |= {cell: rng.choice([0, 1, 2, 2]) for cell in others[: rng.choice([0, 4, 12, 22, 30])]}
+    try:
+        place = sq.position(rules, players=3, chips=chips)
+    except sq.PositionError:
+        assume(False)  # noqa: FBT003
+        raise
+    assume(not place.is_over)
+    return place.seen_by(0)
+
+
+@settings(max_examples=60)
+@given(open_places(), st.sampled_from([1, 2, 2, 3]))
+def test_what_is_left_out_makes_no_difference(view: sq.View, within: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(dice_search, "BUDGET", 30_000)
+        try:
+            quick = view.finish_probability(0, within=within)
+        except sq.OutOfReachError:
+            assume(False)  # noqa: FBT003
+    with nothing_left_out():
+        try:
+            slow = view.finish_probability(0, within=within)
+        except sq.OutOfReachError:
+            assume(False)  # noqa: FBT003
+    assert quick == slow
+
+
+def test_four_in_a_row_are_answered_for_four_turns() -> None:
+    four = dict.fromkeys(["a1", "b1", "c1", "d1"], 0)
+    view = sq.position("dice", players=3, chips=four, turn=1).seen_by(0)
+    assert view.finish_probability(0) == Fraction(580816347545, 2821109907456)
+    later = [view.finish_probability(0, within=turns) for turns in (2, 3, 4)]
+    assert [f"{float(chance):.3f}" for chance in later] == ["0.370", "0.500", "0.610"]
+    others = {"c3": 1, "d4": 2, "e5": 1, "b5": 2}
+    crowded = sq.position("dice", players=3, chips=four | others, turn=1).seen_by(0)
+    assert 0.6 < crowded.finish_probability(0, within=4) < later[-1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_refusal_counts_steps_not_seconds(players: int) -> None:
+    view = sq.position("dice", players=players).seen_by(0)
+    with pytest.raises(sq.OutOfReachError, match="steps that are within reach"):
+        view.finish_probability(0, within=40)

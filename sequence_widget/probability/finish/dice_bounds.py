@@ -2,8 +2,10 @@
 
 A line chased on its own is taken to be easier than it is: supplies have no end, a roll that may
 earn another always does, a space may be filled with every sum that could ever fill it. What is
-hoped for several lines is added up. These are ordinary numbers; they are held against an exact
-chance only with more room than their last digits could fill.
+hoped for several lines is added up; but where lines lack one open space each, the sums that win
+at once are put first, and the other lines must be completed before any of them is rolled. These
+are ordinary numbers; they are held against an exact chance only with more room than their last
+digits could fill.
 """
 
 from collections.abc import Iterable
@@ -38,7 +40,7 @@ class Bounds:
     >>> bounds = Bounds(lookup_for(position.rules, position.layout))
     >>> one, two = bounds.kind(0b001, 0), bounds.kind(0b011, 0)
     >>> round(bounds.of([one], 1, 0), 3), round(bounds.of([two, one], 2, 0), 3)
-    (0.333, 0.722)
+    (0.333, 0.556)
     """
 
     def __init__(self, tables: Lookup) -> None:
@@ -47,15 +49,21 @@ class Bounds:
         self.unit: dict[tuple[int, bool], int] = {}
         """By space, and whether others hold it: what it adds to a kind."""
 
-        self._lacks: list[tuple[int, int, int, bool]] = []
+        self._lacks: list[tuple[int, int, int, int]] = []
+        self._held = set()
         for at, (number, group) in enumerate(zip(tables.numbers, tables.groups, strict=True)):
             for held in (False, True):
                 shift = width * (2 * at + held)
-                self._lacks.append(((1 << width) - 1 << shift, 1 << shift, number, held))
-                self.unit |= {(bit, held): 1 << shift for bit in bits(group)}
-        self._single = frozenset(self.unit.values())
-        self._alone: dict[tuple[int, int, int], float] = {}
-        self._any: dict[tuple[int, int, int], float] = {}
+                unit = 1 << shift
+                freed = unit >> width if held and group & tables.removable else 0
+                self._lacks.append(((unit << width) - unit, unit, number, freed))
+                if held:
+                    self._held.add(unit)
+                self.unit |= {(bit, held): unit for bit in bits(group)}
+        self._single = frozenset(self.unit.values()) - self._held
+        self._alone: dict[tuple[int, int, int], dict[int, float]] = {}
+        self._wild = sum([1 << total for total in tables.ways if total in tables.rules.wild_on])
+        self._won: dict[tuple[int, int], int] = {}
 
     def kind(self, line: int, theirs: int) -> int:
         """Count what a line lacks."""
@@ -63,79 +71,107 @@ class Bounds:
 
     def may_fill(self, task: Task) -> int:
         """Find the sums that may yet let a chip be replaced: a set, by bits."""
+        if task.plain:
+            return 0
         tables = self._tables
         kept_on = tables.kept_on(task.free, task.theirs)
         found = 0
         for number, group in zip(tables.numbers, tables.groups, strict=True):
             if task.theirs & group and (task.free & group & ~kept_on).bit_count() < task.turns:
                 found |= 1 << number
+        if task.theirs and (task.free & ~kept_on).bit_count() < task.turns:
+            found |= self._wild
         return found
 
     def of(self, kinds: Iterable[int], turns: int, may_fill: int) -> float:
         """Give a bound for the chance to complete some line of these kinds."""
-        singles, bound = 0, 0.0
+        singles = 0
+        longer = []
         for kind in kinds:
             if kind in self._single:
                 singles |= kind
+            elif kind:
+                longer.append(kind)
             else:
-                bound += self._one(kind, turns, may_fill)
-        return bound + self._any_of(singles, turns, may_fill)
+                return 1.0
+        won = self._won.get((singles, may_fill))
+        if won is None:
+            won = self._won[singles, may_fill] = self._winning(singles, may_fill)
+        known = self._alone.get((won, turns, may_fill))
+        if known is None:
+            known = self._alone[won, turns, may_fill] = {0: 1 - self._missed(won, turns)}
+        bound = known[0]
+        for kind in longer:
+            chance = known.get(kind)
+            if chance is None:
+                chance = known[kind] = self._before(kind, turns, may_fill, won)
+            bound += chance
+        return bound
 
-    def _one(self, kind: int, turns: int, may_fill: int) -> float:
-        """Give a bound for one line."""
+    def _winning(self, singles: int, may_fill: int) -> int:
+        """Find the sums that could win at once where lines lack a single space: a set, by bits."""
+        return sum(
+            [
+                1 << total
+                for total in self._tables.ways
+                if total not in self._tables.rules.remove_on
+                and self._hits(singles, total, may_fill)
+            ]
+        )
+
+    def _missed(self, won: int, turns: int) -> float:
+        """Give the chance that none of some sums is rolled in so many turns."""
+        tables = self._tables
+        missed = again = 0
+        for total, ways in tables.ways.items():
+            if not won >> total & 1:
+                if total in tables.rules.again_on:
+                    again += ways
+                else:
+                    missed += ways
+        return (missed / (tables.all_ways - again)) ** turns if missed else 0.0
+
+    def _before(self, kind: int, turns: int, may_fill: int, won: int) -> float:
+        """Give a bound for one line, completed before any of the sums that win at once."""
         if not kind or not turns:
             return float(not kind)
-        known = self._alone.get((kind, turns, may_fill))
+        table = self._alone.get((won, turns, may_fill))
+        if table is None:
+            table = self._alone[won, turns, may_fill] = {0: 1 - self._missed(won, turns)}
+        known = table.get(kind)
         if known is None:
-            known = self._alone[kind, turns, may_fill] = self._chase_one(kind, turns, may_fill)
+            known = table[kind] = self._chase_one(kind, turns, may_fill, won)
         return known
 
-    def _chase_one(self, kind: int, turns: int, may_fill: int) -> float:
+    def _chase_one(self, kind: int, turns: int, may_fill: int, won: int) -> float:
         tables = self._tables
         chance, unchanged = 0.0, 0
         for total, ways in tables.ways.items():
+            if won >> total & 1:
+                continue
             after = turns - (total not in tables.rules.again_on)
             hits = self._hits(kind, total, may_fill)
             if hits:
-                chance += ways * max([self._one(kind - hit, after, may_fill) for hit in hits])
+                chance += ways * max(
+                    [self._before(kind - hit, after, may_fill, won) for hit in hits]
+                )
             elif after == turns:
                 unchanged += ways
             else:
-                chance += ways * self._one(kind, after, may_fill)
+                chance += ways * self._before(kind, after, may_fill, won)
         return chance / (tables.all_ways - unchanged) if unchanged < tables.all_ways else 0.0
 
-    def _any_of(self, singles: int, turns: int, may_fill: int) -> float:
-        """Give a bound for lines that lack a single space each."""
-        if not singles or not turns:
-            return 0.0
-        known = self._any.get((singles, turns, may_fill))
-        if known is not None:
-            return known
-        tables = self._tables
-        chance, unchanged = 0.0, 0
-        for total, ways in tables.ways.items():
-            if self._hits(singles, total, may_fill):
-                chance += ways
-            elif total in tables.rules.again_on:
-                unchanged += ways
-            else:
-                chance += ways * self._any_of(singles, turns - 1, may_fill)
-        bound = chance / (tables.all_ways - unchanged) if unchanged < tables.all_ways else 0.0
-        self._any[singles, turns, may_fill] = bound
-        return bound
-
     def _hits(self, kind: int, total: int, may_fill: int) -> list[int]:
-        """Find the sorts of spaces, of those lacking, that a roll with this sum could fill."""
+        """Say how much nearer a roll with this sum could bring a line, for each sort of space."""
         rules = self._tables.rules
         if total in rules.remove_on:
-            return []
-        if total in rules.wild_on:
-            return [unit for mask, unit, _, _ in self._lacks if kind & mask]
+            return [unit - freed for mask, unit, _, freed in self._lacks if freed and kind & mask]
+        wild = total in rules.wild_on
         replaces = bool(may_fill >> total & 1)
         found = []
-        for mask, unit, number, held in self._lacks:
+        for mask, unit, number, _ in self._lacks:
             if kind & mask:
-                own = number == total and (not held or replaces or self._tables.removable)
-                if own or (held and replaces and self._tables.anywhere):
+                own = wild or number == total
+                if (replaces and (own or self._tables.anywhere)) if unit in self._held else own:
                     found.append(unit)
         return found

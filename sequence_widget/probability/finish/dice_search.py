@@ -9,13 +9,20 @@ from fractions import Fraction
 from math import lcm
 
 from sequence_widget.engine.bitboards import bits
+from sequence_widget.probability.finish.dice_alike import renamed
 from sequence_widget.probability.finish.dice_bounds import Bounds, surely_below
 from sequence_widget.probability.finish.dice_lookup import Lookup
 from sequence_widget.probability.finish.dice_task import Task, simplified
 from sequence_widget.text.errors import OutOfReachError
 
-BUDGET = 30_000
-"""How many different tasks one question may look at before it is refused."""
+BUDGET = 2_200_000
+"""How many steps one question may take before it is refused: a line looked at is a step.
+
+Steps take much the same time wherever they are taken, and there are as many on every machine.
+"""
+
+_TO_SIMPLIFY = 4
+_TO_RENAME = 30
 
 _STEP = 50
 _NOTHING = Fraction(0)
@@ -30,7 +37,8 @@ class Chase:
     def __init__(self, tables: Lookup) -> None:
         self._tables = tables
         self._bounds = Bounds(tables)
-        self._simplified: dict[Task, Task] = {}
+        self._steps = 0
+        self._through: dict[tuple[int, ...], dict[int, int]] = {}
         self.found: dict[Task, Fraction] = {}
 
     def best_chance(self, task: Task) -> Fraction:
@@ -44,18 +52,35 @@ class Chase:
         Fraction(1, 6)
         """
         for rolls in range(_STEP, task.rolls, _STEP):
-            self._chance(task._replace(rolls=rolls))  # so that none has to look far ahead
-        return self._chance(task)
+            self._chance(self._plainest(task._replace(rolls=rolls)))  # none has to look far ahead
+        return self._chance(self._plainest(task))
+
+    def _spend(self, steps: int) -> None:
+        """Count steps, and give up when there are too many: nobody should wait for that long."""
+        self._steps += steps
+        if self._steps > BUDGET:
+            raise OutOfReachError("probability.many_steps", most=BUDGET)
+
+    def _plainest(self, task: Task) -> Task:
+        self._spend(_TO_SIMPLIFY + len(task.lines))
+        return simplified(self._tables, task)
+
+    def _alike(self, task: Task) -> Task:
+        """Rename spaces where that pays: in plain tasks, many of which are alike."""
+        if not task.plain:
+            return task
+        self._spend(_TO_RENAME + len(task.lines))
+        return renamed(self._tables, task)
 
     def _chance(self, task: Task) -> Fraction:
-        plain = self._simplified.get(task)
-        if plain is None:
-            plain = self._simplified[task] = simplified(self._tables, task)
-        known = self.found.get(plain)
+        """Give the chance of a task that has been simplified."""
+        known = self.found.get(task)
         if known is None:
-            if len(self.found) >= BUDGET:
-                raise OutOfReachError("probability.many_positions", most=BUDGET)
-            known = self.found[plain] = self._work_out(plain)
+            alike = self._alike(task)
+            known = self.found.get(alike)
+            if known is None:
+                known = self.found[alike] = self._work_out(alike)
+            self.found[task] = known
         return known
 
     def _work_out(self, task: Task) -> Fraction:
@@ -83,13 +108,12 @@ class Chase:
                 options = self._options(after, action, spaces, kinds, may_fill)
                 if loose:
                     bound = self._bounds.of(kinds, turns, may_fill)
-                    left = task.left - (action == "replace")
-                    options.append((bound, after._replace(loose=task.loose - 1, left=left)))
+                    options.append((bound, _with_a_loose_chip(after, action)))
                 further.append((ways, self._best(options)))
             elif goes_on and task.rolls < 0:
                 unchanged += ways
             else:
-                further.append((ways, self._chance(after)))
+                further.append((ways, self._chance(self._plainest(after))))
         if unchanged == tables.all_ways:
             return _NOTHING
         scale = lcm(*[chance.denominator for _, chance in further])
@@ -99,9 +123,13 @@ class Chase:
         return Fraction(won * scale + sum(found), scale * (tables.all_ways - unchanged))
 
     def _choices(self, task: Task, total: int) -> tuple[str, int, bool]:
-        """Say what a sum allows: what is done, on which spaces, and whether to a loose chip."""
+        """Say what a sum allows: what is done, on which spaces, and whether it may make no odds."""
         allowed = self._tables.layout.allowed[total]
         action, spaces = allowed.choices_of(task.free, task.theirs, task.left)
+        if task.plain:
+            if action == "replace":
+                return "pass", 0, False
+            return action, spaces, allowed.wild and not self._tables.wild_again
         anywhere = allowed.wild or (spaces > 0 and allowed.anywhere)
         reaches = action == "remove" or (action == "replace" and anywhere)
         return action, spaces, reaches and task.loose > 0
@@ -109,38 +137,40 @@ class Chase:
     def _options(
         self, after: Task, action: str, spaces: int, kinds: list[int], may_fill: int
     ) -> list[Option]:
-        """Give the tasks that choices lead to: each space of a line, one of the rest a number."""
-        lines, free, theirs, loose, left, turns, rolls = after
+        """Give the tasks that choices lead to."""
+        lines, free, theirs, loose, left, turns, rolls, plain = after
         removes = action == "remove"
-        wanted = 0
-        for line in lines:
-            wanted |= line
+        through = self._crossing(lines)
         options: list[Option] = []
-        for bit in bits(spaces & wanted):
-            unit = self._bounds.unit[bit, bit & theirs > 0]
-            held = theirs & ~bit
-            if removes:
-                unit -= self._bounds.unit[bit, False]
-                task = Task(lines, free | bit, held, loose, left, turns, rolls)
-            else:
-                lack = tuple([line & ~bit for line in lines])
-                task = Task(lack, free & ~bit, held, loose, left - 1, turns, rolls)
-            nearer = [
-                kind - unit if line & bit else kind for line, kind in zip(lines, kinds, strict=True)
-            ]
-            options.append((self._bounds.of(nearer, turns, may_fill), task))
-        spare = spaces & ~wanted
-        if not spare:
-            return options
-        bound = self._bounds.of(kinds, turns, may_fill)
         for group in self._tables.groups:
-            bit = group & spare & -(group & spare)
-            if bit:
-                now_free = free | bit if removes else free & ~bit
-                chips = left if removes else left - 1
-                task = Task(lines, now_free, theirs & ~bit, loose, chips, turns, rolls)
-                options.append((bound, task))
+            for bit in (
+                _not_worse(spaces & group, through, removes=removes) if spaces & group else ()
+            ):
+                unit = self._bounds.unit[bit, bit & theirs > 0]
+                held = theirs & ~bit
+                if removes:
+                    unit -= self._bounds.unit[bit, False]
+                    task = Task(lines, free | bit, held, loose, left, turns, rolls, plain)
+                else:
+                    lack = tuple([line & ~bit for line in lines])
+                    task = Task(lack, free & ~bit, held, loose, left - 1, turns, rolls, plain)
+                nearer = [
+                    kind - unit if line & bit else kind
+                    for line, kind in zip(lines, kinds, strict=True)
+                ]
+                options.append((self._bounds.of(nearer, turns, may_fill), task))
+        self._spend(len(options) * len(lines))
         return options
+
+    def _crossing(self, lines: tuple[int, ...]) -> dict[int, int]:
+        """Say for each space which of the lines lack it: a set, by bits."""
+        known = self._through.get(lines)
+        if known is None:
+            known = self._through[lines] = {}
+            for at, line in enumerate(lines):
+                for bit in bits(line):
+                    known[bit] = known.get(bit, 0) | 1 << at
+        return known
 
     def _best(self, options: list[Option]) -> Fraction:
         """Give the best chance; options whose bound is below one found are left alone."""
@@ -149,10 +179,42 @@ class Chase:
         for bound, task in options:
             if bound < enough:
                 break
-            chance = self._chance(task)
+            chance = self._chance(self._plainest(task))
             if chance > best:
                 best, enough = chance, surely_below(float(chance))
         return best
+
+
+def _with_a_loose_chip(after: Task, action: str) -> Task:
+    """Say what is left to do when the roll was used where it makes no difference."""
+    if after.plain:
+        return after
+    left = after.left - (action == "replace")
+    return after._replace(loose=after.loose - 1, left=left)
+
+
+def _not_worse(spaces: int, through: dict[int, int], *, removes: bool) -> list[int]:
+    """Choose among spaces with one number, all of them open or all held by others.
+
+    One that is in no other lines than another of them can be left alone: once that one is taken,
+    the two could change places. To clear either is the same only if they are in the very same
+    lines.
+    """
+    if not spaces & spaces - 1:
+        return [spaces]
+    crossing = sorted([(through.get(bit, 0), bit) for bit in bits(spaces)], key=_most, reverse=True)
+    kept: list[tuple[int, int]] = []
+    for lines, bit in crossing:
+        for others, _ in kept:
+            if lines == others or (not removes and lines & others == lines):
+                break
+        else:
+            kept.append((lines, bit))
+    return [bit for _, bit in kept]
+
+
+def _most(crossing: tuple[int, int]) -> int:
+    return crossing[0].bit_count()
 
 
 def _bound(option: Option) -> float:

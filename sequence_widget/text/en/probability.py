@@ -304,9 +304,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{ways} different hands can be dealt, and {most} are within reach; deal some hands instead,"
         " with sq.Game(rules, seed=1).position.hand(0), for many seeds"
     ),
-    "probability.many_positions": (
-        "this takes more than the {most} positions that are within reach; ask for fewer turns, or"
-        " roll many times from this position, and count how often it happens"
+    "probability.many_steps": (
+        "working this out takes more than the {most} steps that are within reach; ask for fewer"
+        " turns, or roll many times from this position, and count how often it happens"
     ),
     "probability.too_many_states": (
         "play can reach more than the {most} positions that are within reach; estimate with"

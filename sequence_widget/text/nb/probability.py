@@ -323,9 +323,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{ways} ulike hender kan deles ut, og {most} er innen rekkevidde; del heller ut noen"
         " hender, med sq.Game(rules, seed=1).position.hand(0), for mange frø"
     ),
-    "probability.many_positions": (
-        "dette krever flere enn de {most} stillingene som er innen rekkevidde; spør om færre"
-        " turer, eller kast mange ganger fra denne stillingen, og tell hvor ofte det skjer"
+    "probability.many_steps": (
+        "å regne ut dette krever flere enn de {most} trinnene som er innen rekkevidde; spør om"
+        " færre turer, eller kast mange ganger fra denne stillingen, og tell hvor ofte det skjer"
     ),
     "probability.too_many_states": (
         "spillet kan nå flere enn de {most} stillingene som er innen rekkevidde; anslå med"
