@@ -36,6 +36,25 @@ def draws(place: Situation, seat: int | None, wanted: set[str], n: int) -> Fract
     )
 
 
+def draw_counts(place: Situation, seat: int | None, wanted: set[str], n: int) -> list[int]:
+    """How many wanted cards are among the next n drawn, in every way they can come."""
+    hidden = place.unseen(seat)
+    in_hands = sum(len(hand) for other, hand in enumerate(place.hands) if other != seat)
+    return counts_drawn(hidden, len(hidden) - in_hands, place, wanted, n)
+
+
+def counts_drawn(
+    heap: Sequence[str], deck: int, place: Situation, wanted: set[str], n: int
+) -> list[int]:
+    """The same when any cards of a heap may be those in the deck, the discards coming back."""
+    pile = [card for cards in place.discards for card in cards]
+    return [
+        sum(card in wanted for card in (*first, *second))
+        for first in combinations(heap, min(n, deck))
+        for second in combinations(pile, max(0, n - deck))
+    ]
+
+
 def over_deals(
     place: Situation,
     seat: int | None,
@@ -60,6 +79,23 @@ def first_hit(options: Mapping[str, Any], wanted: set[str]) -> Counter[int]:
     deck = whole_deck(options)
     hits = sum(deck[card] for card in wanted)
     return Counter(min(places) for places in combinations(range(1, deck.total() + 1), hits))
+
+
+def all_hit(options: Mapping[str, Any], wanted: Sequence[str]) -> Counter[int]:
+    """At which draw from the whole shuffled deck the last wanted kind comes first: ways."""
+    deck = whole_deck(options)
+    found: Counter[int] = Counter()
+
+    def place(kinds: Sequence[str], free: tuple[int, ...], latest: int) -> None:
+        if not kinds:
+            found[latest] += 1
+            return
+        for at in combinations(free, deck[kinds[0]]):
+            rest = tuple(spot for spot in free if spot not in at)
+            place(kinds[1:], rest, max(latest, min(at)))
+
+    place(wanted, tuple(range(1, deck.total() + 1)), 0)
+    return found
 
 
 # Dice
@@ -138,6 +174,87 @@ def mean_waiting(options: Mapping[str, Any], wanted: Iterable[int]) -> tuple[Fra
 
     mean, square = moments(frozenset(wanted))
     return mean, square - mean * mean
+
+
+def hit_counts(options: Mapping[str, Any], wanted: set[int], rolls: int) -> Counter[int]:
+    """How many of so many rolls show a wanted sum: ways, roll by roll."""
+    sums = [sum(throw) for throw in throws(options)]
+    found = Counter({0: 1})
+    for _ in range(rolls):
+        after: Counter[int] = Counter()
+        for hits, ways in found.items():
+            for total in sums:
+                after[hits + (total in wanted)] += ways
+        found = after
+    return found
+
+
+def waiting_times(
+    options: Mapping[str, Any], wanted: set[int], times: int, upto: int
+) -> list[Fraction]:
+    """The chances that exactly 0, 1, ... rolls are needed until a wanted sum came so often."""
+    sums = [sum(throw) for throw in throws(options)]
+    hit = Fraction(sum(total in wanted for total in sums), len(sums))
+    lacking = {times: Fraction(1)}
+    found = [Fraction(0)]
+    for _ in range(upto):
+        after: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for lack, chance in lacking.items():
+            after[lack - 1] += chance * hit
+            after[lack] += chance * (1 - hit)
+        found.append(after.pop(0, Fraction(0)))
+        lacking = dict(after)
+    return found
+
+
+def waiting_on(options: Mapping[str, Any], wanted: Iterable[int], rolls: int) -> Fraction:
+    """The mean number of rolls until all wanted have come, given that so many were too few."""
+    sums = [sum(throw) for throw in throws(options)]
+    missing = Counter({frozenset(wanted): 1})
+    for _ in range(rolls):
+        after: Counter[frozenset[int]] = Counter()
+        for lacking, ways in missing.items():
+            for total in sums:
+                after[lacking - {total}] += ways
+        missing = Counter({lacking: ways for lacking, ways in after.items() if lacking})
+    further = Fraction(0)
+    for lacking, ways in missing.items():
+        further += ways * mean_waiting(options, lacking)[0]
+    return rolls + further / missing.total()
+
+
+def race(options: Mapping[str, Any], goals: Mapping[int, int]) -> dict[int, Fraction]:
+    """Which sum is the first to have come so often: all orders of rolls that matter, counted.
+
+    Sums that are as likely and wanted as often are told apart at the end only, and not by name.
+    """
+    ways = Counter(sum(throw) for throw in throws(options))
+    alike: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    for total, goal in goals.items():
+        alike[ways[total], goal].append(total)
+    going = Counter({tuple((goal,) * len(alike[rate, goal]) for rate, goal in alike): 1})
+    rolls = sum(ways[total] for total in goals)
+    found = dict.fromkeys(goals, Fraction(0))
+    cases = 1
+    while going:
+        cases *= rolls
+        after: Counter[tuple[tuple[int, ...], ...]] = Counter()
+        won = dict.fromkeys(alike, 0)
+        for state, count in going.items():
+            for at, (rate, goal) in enumerate(alike):
+                for lack in set(state[at]):
+                    met = count * rate * state[at].count(lack)
+                    if lack == 1:
+                        won[rate, goal] += met
+                        continue
+                    left = list(state[at])
+                    left[left.index(lack)] -= 1
+                    after[*state[:at], tuple(sorted(left)), *state[at + 1 :]] += met
+        for group, totals in alike.items():
+            for total in totals:
+                found[total] += Fraction(won[group], cases * len(totals))
+        going = after
+    return found
 
 
 # Turns
@@ -311,6 +428,14 @@ def mean(ways: Mapping[int, int]) -> Fraction:
 
 def variance(ways: Mapping[int, int]) -> Fraction:
     return mean(Counter({number * number: n for number, n in ways.items()})) - mean(ways) ** 2
+
+
+def chances(found: Sequence[Fraction]) -> tuple[Fraction, Fraction]:
+    """The mean and variance of the numbers 0, 1, ... with these weights."""
+    total = sum(found, Fraction(0))
+    at = sum((k * chance for k, chance in enumerate(found)), Fraction(0)) / total
+    square = sum((k * k * chance for k, chance in enumerate(found)), Fraction(0)) / total
+    return at, square - at * at
 
 
 def turn_mean(options: Mapping[str, Any]) -> Fraction:

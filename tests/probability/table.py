@@ -33,6 +33,11 @@ def holds_any(deck: Iterable[str], size: int, *cards: str) -> Any:
     return (held >= 1).probability(True)  # noqa: FBT003 - the outcome asked about
 
 
+def how_many(deck: Iterable[str], size: int, *cards: str) -> Any:
+    """How many of some cards are in a hand dealt from a deck, by icepool."""
+    return icepool.Deck(Counter(deck)).deal(size).keep_outcomes(set(cards)).size()
+
+
 def after_learning(
     deck: Iterable[str], size: int, fits: Callable[[tuple[str, ...]], bool], card: str
 ) -> Any:

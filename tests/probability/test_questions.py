@@ -5,10 +5,13 @@ from fractions import Fraction
 import pytest
 
 from tests.probability import places
+from tests.probability.questions_after import AFTER
 from tests.probability.questions_cards import CARDS
+from tests.probability.questions_counts import COUNTS
 from tests.probability.questions_dice import DICE_ALONE
 from tests.probability.questions_learnt import LEARNT
 from tests.probability.questions_places import WITH_CARDS, WITH_DICE
+from tests.probability.questions_races import RACES
 from tests.probability.situations import Situation
 
 TABLES = {
@@ -17,6 +20,9 @@ TABLES = {
     "places of dice": WITH_DICE,
     "places of cards": WITH_CARDS,
     "what was learnt": LEARNT,
+    "counts": COUNTS,
+    "races": RACES,
+    "after a move": AFTER,
 }
 TABLE = [question for table in TABLES.values() for question in table]
 
@@ -51,7 +57,7 @@ def test_no_position_asked_about_is_over() -> None:
 
 def test_there_are_questions_enough() -> None:
     checked_thrice = [question for question in TABLE if question.icepool or question.scipy]
-    assert len(TABLE) >= 60
+    assert len(TABLE) >= 160
     assert len(checked_thrice) >= len(TABLE) // 2
     assert len({question.words for question in TABLE}) == len(TABLE)
 
