@@ -10,6 +10,7 @@ from sequence_widget.engine.seats import seat_number
 from sequence_widget.engine.state import Position
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules, rules_from, whole
 from sequence_widget.text import (
+    Card,
     Phrase,
     PositionError,
     card_called,
@@ -87,7 +88,8 @@ def _build_kids(
     held = count_kinds(layout, [*hands, *piles])
     for kind, count, most in zip(layout.kinds, held, layout.counts, strict=True):
         if count > most:
-            raise PositionError("position.too_many_cards", card=kind, value=count, most=most)
+            values = {"card": Card(kind), "value": count, "most": most}
+            raise PositionError("position.too_many_cards", **values)
     for seat, hand in enumerate(hands):
         if len(hand) > rules.hand_size:
             raise PositionError(

@@ -6,7 +6,15 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from sequence_widget.rules import whole
-from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, card_called, say
+from sequence_widget.text import (
+    KEPT_IN,
+    LANGUAGES,
+    Card,
+    IllegalMoveError,
+    Phrase,
+    card_called,
+    say,
+)
 
 HIDDEN = "?"
 """Stands for a card that the reader may not see."""
@@ -14,6 +22,7 @@ HIDDEN = "?"
 _ON_A_CELL = ("place", "replace", "remove")
 _OF_CARDS = ("deal", "draw")
 _OF_DICE = ("roll", "roll-off")
+_KINDS = ("swap", "pass", *_ON_A_CELL, *_OF_CARDS, *_OF_DICE)
 _CARD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
 _CELL = r"[a-z](?:0|[1-9][0-9]?)"
 _FACES = r"[0-9]{1,4}(?: ?\+ ?[0-9]{1,4})*"
@@ -170,22 +179,29 @@ def _translated(words: str) -> Event | None:
 @lru_cache(maxsize=1)
 def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
     """Give what to look for, by the kind of event, in all languages but that of what is kept."""
-    blanks = {"card": f"({_CARD})", "cell": f"({_CELL})", "faces": f"({_FACES})"}
     return tuple(
-        (re.compile(say(f"written.{kind}", language, **blanks)), kind)
+        (_pattern(kind, language), kind)
         for language in LANGUAGES
         if language != KEPT_IN
-        for kind in (*_ON_A_CELL, *_OF_CARDS, *_OF_DICE, "swap", "pass")
+        for kind in _KINDS
     )
 
 
-def _example(words: str) -> str:
-    """Give an event that is written well and begins as these words do."""
-    first = words.partition(" ")[0]
-    if first in _OF_DICE:
-        return f"{first} 3+4"
-    if first in (*_OF_CARDS, "swap"):
-        return f"{first} tiger"
-    if first in _ON_A_CELL:
-        return f"{first} b2"
-    return "pass" if first == "pass" else "tiger b1"
+def _pattern(kind: str, language: str) -> re.Pattern[str]:
+    """Turn the sentence that writes such an event into what to look for."""
+    blanks = {"card": _CARD, "cell": _CELL, "faces": _FACES}
+    words = re.escape(say(f"written.{kind}", language, card="=card", cell="=cell", faces="=faces"))
+    for name, looks in blanks.items():
+        words = words.replace(re.escape(f"={name}"), f"({looks})")
+    return re.compile(words)
+
+
+def _example(words: str) -> Phrase:
+    """Give an event that is written well and begins as these words do, in any language."""
+    values = {"card": Card("tiger"), "cell": "b2", "faces": "3+4"}
+    for language in LANGUAGES:
+        for kind in _KINDS:
+            example = Phrase(f"written.{kind}", values)
+            if example.said(language).split()[0] == words.partition(" ")[0]:
+                return example
+    return Phrase("written.play", {**values, "cell": "b1"})

@@ -106,7 +106,7 @@ def _refuse_kids(position: KidsPosition, move: Move) -> SequenceError:
     if card not in layout.kind_number:
         return _unknown_card(position, move)
     if card not in hand:
-        held = Listed(hand) if hand else Phrase("hand.empty")
+        held = Listed(hand, "and") if hand else Phrase("hand.empty")
         return _no(move, "not_held", card=Card(card), hand=held, who=Seat(seat))
     dead = [kind for kind in hand if is_dead(layout, kind, layout.spaces & ~position.covered)]
     if move.action == "swap":
@@ -134,7 +134,8 @@ def _refuse_card(position: KidsPosition, move: Move) -> SequenceError:
     if card == DRAGON:
         return _no(move, "own_chip" if owner == position.turn else "no_chip", cell=cell)
     if card not in (UNICORN, word):
-        cells = " / ".join(str(choice.cell) for _, choice in position.layout.plays[card])
+        places = tuple(str(choice.cell) for _, choice in position.layout.plays[card])
+        cells = Listed(places, "and")
         return _no(move, "wrong_picture", cell=cell, word=Card(word), card=Card(card), cells=cells)
     if owner is not None:
         return _no(move, "covered", cell=cell, who=_side(position, owner))

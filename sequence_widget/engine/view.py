@@ -195,7 +195,7 @@ arrangements of the unseen cards are equally likely.
 unicorn (on b1, c2, c3 or b4) or wolf (on b4). That is 7 of the 13 unseen cards. Seat 0 holds one \
 of them with probability 7/13 ≈ 53.8 %; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. \
 Assumed: all arrangements of the unseen cards are equally likely. Assumed: seat 0 tries to \
-complete a line in this turn, with what seat 0 can see.
+complete a line in this turn, going by what seat 0 can see.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
         1/3 ≈ 33.3 %
         """
@@ -218,8 +218,8 @@ complete a line in this turn, with what seat 0 can see.
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> learnt = view.given(holds={"Bo": ["tiger"]}, lacks={"Bo": ["unicorn"]})
         >>> learnt.draw_probability("tiger"), learnt.draw_probability("unicorn")
-        (0 = 0 % (learnt: Bo holds at least one tiger; Bo holds no unicorn), 1/18 ≈ 5.6 % \
-(learnt: Bo holds at least one tiger; Bo holds no unicorn))
+        (0 = 0 % (learnt: Bo holds at least one tiger and Bo holds no unicorn), 1/18 ≈ 5.6 % \
+(learnt: Bo holds at least one tiger and Bo holds no unicorn))
         >>> view.given(holds={"Bo": ["tiger", "tiger"]})
         Traceback (most recent call last):
         sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds at least 2 tigers
@@ -233,7 +233,7 @@ complete a line in this turn, with what seat 0 can see.
         >>> view = sq.position("mini-kids", hands=[["tiger"], ["fox"]]).seen_by(0)
         >>> learnt = view.given(lacks={1: "wolf"})
         >>> learnt.learnt_text(), learnt.learnt_text("nb")
-        ('Learnt: seat 1 holds no wolf.', 'Gitt at plass 1 har ingen ulv.')
+        ('Learnt: seat 1 holds no wolf.', 'Gitt at plass 1 ikke har noen ulv.')
         >>> learnt.draw_probability("fox")
         5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
         """

@@ -23,7 +23,14 @@ from sequence_widget.game.luck import (
 )
 from sequence_widget.game.tree import Moment, Tree, Variation
 from sequence_widget.rules import DiceRules, Rules, rules_from
-from sequence_widget.text import IllegalMoveError, Named, RecordError, RulesError, SequenceError
+from sequence_widget.text import (
+    IllegalMoveError,
+    Listed,
+    Named,
+    RecordError,
+    RulesError,
+    SequenceError,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -80,7 +87,10 @@ class Game:
         self._seed = checked_seed(seed)
         if not isinstance(same_luck, bool):
             raise RulesError(
-                "rules.choice", field="same_luck", choices="True, False", value=same_luck
+                "rules.choice",
+                field="same_luck",
+                choices=Listed(("True", "False"), "or"),
+                value=same_luck,
             )
         self._same_luck = same_luck
         self.luck_mode = luck

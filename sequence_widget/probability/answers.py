@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import wraps
 from typing import Any, Self
 
-from sequence_widget.text import Phrase, in_words, say
+from sequence_widget.text import Listed, Phrase, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, probability_text, sentence
 
@@ -203,6 +203,7 @@ def explanation(value: Fraction, reason: Reason, language: str | None = None) ->
         counts = {
             "answer": answer,
             "favourable": reason.favourable,
+            "n": reason.favourable,
             "possible": reason.possible,
             "unit": reason.unit,
         }
@@ -218,11 +219,8 @@ def with_learnt(answer: str, assumed: Iterable[Phrase], language: str | None = N
     >>> with_learnt("1/2", [learnt]), with_learnt("1/2", [learnt], "nb"), with_learnt("1/2", [])
     ('1/2 (learnt: seat 1)', '1/2 (gitt at plass 1)', '1/2')
     """
-    facts = [
-        in_words(each.values["fact"], language)
-        for each in assumed
-        if each.key == "probability.learnt"
-    ]
+    facts = [each.values["fact"] for each in assumed if each.key == "probability.learnt"]
     if not facts:
         return answer
-    return say("probability.beside", language, answer=answer, facts="; ".join(facts))
+    told = Listed(tuple(facts), "and_that")
+    return say("probability.beside", language, answer=answer, facts=told)

@@ -145,7 +145,11 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
     seen = cards_view(view)
     seat = view.seat_of(who)
     wanted = named_once(seen.layout, cards, "hold_count({who}, {cards})", who=repr(who))
-    values = {"who": seat_words(view, seat), "cards": Listed(wanted, "or")}
+    values = {
+        "who": seat_words(view, seat),
+        "cards": Listed(wanted, "or"),
+        "kinds": Plural(wanted, 2, "and"),
+    }
     if seat == view.seat:
         holds = any(card in wanted for card in seen.hand)
         return certain(holds=holds, step=Phrase("probability.step.own_hand", values))

@@ -221,7 +221,8 @@ class CountDist:
 
         >>> import sequence_widget as sq
         >>> sq.turn("dice").summary()
-        'The chips placed in a turn: the mean is 33/34 ≈ 0.971; the standard deviation is 0.378.'
+        'The number of chips placed in a turn: the mean is 33/34 ≈ 0.971; the standard deviation \
+is 0.378.'
         """
         from sequence_widget.text.numbers import decimal_text
 

@@ -105,6 +105,8 @@ def plot_bars(
     few = 12
     crowded = len(names) > few
     ax.set_xticks(range(len(names)), names, rotation=90 if crowded else 0)
+    mark = say("number.decimal", language)
+    ax.yaxis.set_major_formatter(lambda height, _: f"{height:g}".replace(".", mark))
     ax.set_ylabel(say("probability.column.probability", language))
     ax.set_title(title, fontsize=9, wrap=True)
     return ax

@@ -87,7 +87,7 @@ def _check_own(view: KidsView, fact: Fact) -> None:
 
 def _impossible(view: KidsView, facts: tuple[Fact, ...]) -> ImpossibleError:
     told = tuple(fact.told(seat_words(view, fact.seat)) for fact in facts)
-    return ImpossibleError("probability.impossible", facts=Listed(told, "and"))
+    return ImpossibleError("probability.impossible", facts=Listed(told, "and_that"))
 
 
 def _no_win(view: KidsView, seat: int) -> NoWin:

@@ -160,7 +160,8 @@ def case(view: KidsView, of: str, seat: int | None = None) -> Phrase | None:
             return None
         [(old, _)] = fact.kept
         new = view.hand_sizes[fact.seat] - old
-        return Phrase("probability.unit.hands_and_new", {"n": new})
+        if new:
+            return Phrase("probability.unit.hands_and_new", {"n": new})
     return Phrase(f"probability.unit.{'deals' if of == 'hands' and elsewhere else of}")
 
 
@@ -174,7 +175,8 @@ def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, 
             [(old, _)] = fact.kept
             new, rest = view.hand_sizes[seat] - old, view.unseen.total() - old
             values = {"who": seat_words(view, seat), "rest": rest, "n": new}
-            return (Phrase("probability.step.new_card", values),)
+            key = "probability.step.new_card" if new else "probability.step.no_new_card"
+            return (Phrase(key, values),)
     return ()
 
 

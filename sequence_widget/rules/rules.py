@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from sequence_widget.rules.board import FREE, Board, read_board
-from sequence_widget.text import Phrase, RulesError, hint
+from sequence_widget.text import Listed, RulesError, hint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ swaps_per_turn, unicorns
         """
         number = whole(players)
         if number is None or number not in self.player_counts:
-            counts = ", ".join(map(str, self.player_counts))
+            counts = Listed(self.player_counts, "or")
             raise RulesError("rules.players", field="players", counts=counts, value=players)
         left = self.cards_left(number)
         if left is not None and left < 1:
@@ -141,7 +141,7 @@ swaps_per_turn, unicorns
         self._settle("player_counts", tuple(sorted(counts)))
         for players in self.player_counts:
             if players not in (2, 3, 4):
-                possible = "2, 3, 4"
+                possible = Listed((2, 3, 4), "or")
                 raise RulesError(
                     "rules.players", field="player_counts", counts=possible, value=players
                 )
@@ -194,7 +194,7 @@ def check_count(name: str, value: object, least: int = 0) -> int:
 def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
     """Refuse anything but one of these words."""
     if value not in choices:
-        listed = Phrase("list.one_of", {"items": ", ".join(repr(choice) for choice in choices)})
+        listed = Listed(tuple(map(repr, choices)), "or")
         raise RulesError("rules.choice", field=name, choices=listed, value=value)
 
 

@@ -93,8 +93,8 @@ class Listed(Words):
 
     A text among them that names a card is said as its reader would name it.
 
-    >>> say("list.one_of", items=Listed(("fox", "lion", "tiger"), "or"))
-    'one of fox, lion or tiger'
+    >>> Listed(("fox", "lion", "tiger"), "or").said("en")
+    'fox, lion or tiger'
     """
 
     items: tuple[object, ...]
@@ -111,9 +111,9 @@ class Listed(Words):
     def joined(self, items: Sequence[str], language: str | None) -> str:
         """Join what its items have been put into."""
         if not self.word or len(items) < 2:  # noqa: PLR2004 - there is nothing to stand between
-            return ", ".join(items)
-        word = say(f"list.{self.word}", language)
-        return f"{', '.join(items[:-1])} {word} {items[-1]}"
+            return say("list.comma", language).join(items)
+        word, comma = say(f"list.{self.word}", language), say("list.comma", language)
+        return f"{comma.join(items[:-1])} {word} {items[-1]}"
 
     def named(self, names: Sequence[str]) -> Self:
         """Call the seats in it by their players' names."""

@@ -25,8 +25,8 @@ def test_more_of_a_card_than_the_deck_has() -> None:
     hands = [["tiger", "tiger"], ["fox"]]
     assert sq.position("kids", hands=hands).deck["tiger"] == 0
     sentence = refused(hands=hands, discards=[["tiger"], []])
-    assert sentence == "3 cards 'tiger' are named, and the game has 2"
-    assert "3 cards 'dragon'" in refused(hands=[["dragon"] * 3, []])
+    assert sentence == "the card 'tiger' is named 3 times, and the game has it 2 times"
+    assert "the card 'dragon' is named 3 times" in refused(hands=[["dragon"] * 3, []])
 
 
 def test_how_many_there_are_is_the_rules_to_say() -> None:
@@ -54,13 +54,13 @@ def test_more_chips_than_a_side_has() -> None:
     rules = kids_rules(chips=2)
     assert sq.position(rules, chips=chips("", "b1 c3")).supply(1) == 0
     sentence = refused(rules, chips=chips("a2", "b1 c3 d4"))
-    assert sentence == "the side of seat 1 has 2 chips, and 3 are named"
+    assert sentence == "3 chips are named for the side of seat 1, and its supply is 2"
 
 
 def test_partners_chips_are_counted_together() -> None:
     rules = dice_rules(chips=2)
     assert dice(rules, players=4, on=["b1", "c1", "d2", "e5"]).supply(0) == 0
-    assert "has 2 chips, and 3 are named" in refused(rules, 4, chips=chips("b1", "", "d2 e5"))
+    assert "and its supply is 2" in refused(rules, 4, chips=chips("b1", "", "d2 e5"))
 
 
 # Where there is nothing
@@ -152,9 +152,11 @@ def test_what_the_dice_show_is_the_rules_to_say() -> None:
 def test_what_is_awaited() -> None:
     assert refused(awaiting="roll") == "'roll' cannot be awaited here; choose from move, deal, draw"
     assert "choose from move, roll, roll-off" in refused("dice", awaiting="deal")
-    assert "a roll is named, or not" in refused("dice", awaiting="move")
+    assert "a roll is named where a move is awaited" in refused("dice", awaiting="move")
     for waits in ("roll", "roll-off"):
-        assert "a roll is named, or not" in refused("dice", awaiting=waits, roll=(1, 2))
+        assert "a roll is named where a move is awaited" in refused(
+            "dice", awaiting=waits, roll=(1, 2)
+        )
 
 
 def test_parts_of_the_other_game() -> None:
@@ -175,8 +177,10 @@ def test_hands_that_are_no_lists(subtests: pytest.Subtests) -> None:
 
 
 def test_hands_for_too_few_or_too_many_seats() -> None:
-    assert refused("kids", 3, hands=HANDS) == "hands are given for 2 seats, and 3 play"
-    assert refused(discards=[[]]) == "discards are given for 1 seats, and 2 play"
+    assert refused("kids", 3, hands=HANDS) == (
+        "hands must be given for each of the 3 seats, not for 2"
+    )
+    assert refused(discards=[[]]) == ("discards must be given for each of the 2 seats, not for 1")
 
 
 COUNTS = [("kids", "swaps"), ("kids", "played"), ("kids", "idle"), ("dice", "rolls")]

@@ -77,7 +77,7 @@ def test_seats_that_are_not_there_are_refused(subtests: pytest.Subtests) -> None
 def test_luck_asked_for_waits_after_the_setup() -> None:
     game = sq.Game("dice", seed=1, luck="ask")
     assert (game.position.awaiting, game.ply, len(game.setup)) == ("roll", 0, 4)
-    with pytest.raises(sq.IllegalMoveError, match="the next event is a roll, such as 'roll 1"):
+    with pytest.raises(sq.IllegalMoveError, match="first comes a roll, such as 'roll 1"):
         game.play("place b1")
     game.luck()
     assert (game.position.awaiting, game.ply) == ("move", 1)
@@ -115,9 +115,9 @@ def test_real_dice_and_cards_are_entered() -> None:
 NO_CARDS = [
     ("draw tigr", "there is no card 'tigr'; did you mean 'tiger'?"),
     ("draw tiger", "there is no tiger left in the deck"),
-    ("deal fox", "the next event is a draw, such as 'draw alligator'"),
-    ("roll 1+2", "the next event is a draw"),
-    ("panda a3", "the next event is a draw"),
+    ("deal fox", "first comes a draw, such as 'draw alligator'"),
+    ("roll 1+2", "first comes a draw"),
+    ("panda a3", "first comes a draw"),
     ("draw", "write it like 'draw tiger'"),
 ]
 
@@ -143,7 +143,7 @@ def test_dice_that_cannot_show_this_are_refused(subtests: pytest.Subtests) -> No
         with subtests.test(event):
             game = sq.Game("dice", seed=1, luck="ask")
             before = snapshot(game)
-            with pytest.raises(sq.IllegalMoveError, match=r"faces up to 6, 6|next event"):
+            with pytest.raises(sq.IllegalMoveError, match=r"faces up to 6, 6|first comes"):
                 game.play(event)
             assert snapshot(game) == before
 

@@ -104,9 +104,9 @@ BAD_HEADERS: list[tuple[str, Wrong, str]] = [
     ("start", "", "this is no position's text"),
     ("start", "kidz players=2", "there is no edition 'kidz'; did you mean 'kids'?"),
     ("start", "kids", "names the rules and then 'players='"),
-    ("start", "kids players=2 players=2", "names 'players' only once"),
+    ("start", "kids players=2 players=2", "may name 'players' only once"),
     ("start", "kids players=x", "does not read as part of a position"),
-    ("start", "kids players=9", "this game is for 2, 3, 4 players, not 9"),
+    ("start", "kids players=9", "this game is for 2, 3 or 4 players, not 9"),
     ("start", "kids players=2 hands=?;?", "this text hides cards"),
     ("start", "dice players=2 roll=9+9", "cannot show"),
     ("players", [], "this game is for 2 players, not 0"),
@@ -114,13 +114,13 @@ BAD_HEADERS: list[tuple[str, Wrong, str]] = [
     ("players", ["Anna", "Anna"], "cannot both be called 'Anna'"),
     ("players", ["Anna", ""], "'' cannot be a name"),
     ("players", ["Anna", "x\ny"], "cannot be a name"),
-    ("players", ["Anna", 7], "the record's players do not hold: 7"),
-    ("players", ["Anna", None], "the record's players do not hold: None"),
-    ("players", ["Anna", {}], "the record's players do not hold"),
-    ("players", ["Anna", {"name": "B", "bot": 7, "settings": {}}], "players do not hold"),
-    ("players", ["Anna", {"name": 7, "bot": "RandomBot", "settings": {}}], "do not hold"),
-    ("players", ["Anna", {"name": "B", "bot": "RandomBot", "settings": []}], "do not hold"),
-    ("players", ["Anna", {"name": "B", "bot": "RandomBot"}], "do not hold"),
+    ("players", ["Anna", 7], "the record's players are wrong: 7"),
+    ("players", ["Anna", None], "the record's players are wrong: None"),
+    ("players", ["Anna", {}], "the record's players are wrong"),
+    ("players", ["Anna", {"name": "B", "bot": 7, "settings": {}}], "players are wrong"),
+    ("players", ["Anna", {"name": 7, "bot": "RandomBot", "settings": {}}], "are wrong"),
+    ("players", ["Anna", {"name": "B", "bot": "RandomBot", "settings": []}], "are wrong"),
+    ("players", ["Anna", {"name": "B", "bot": "RandomBot"}], "are wrong"),
     ("players", ["Anna", {"name": "B", "bot": "Hal", "settings": {}}], "there is no bot 'Hal'"),
     ("players", ["A", {"name": "", "bot": "RandomBot", "settings": {}}], "'' cannot be a name"),
     (
@@ -139,7 +139,7 @@ def test_a_header_that_does_not_hold_keeps_its_reason(subtests: pytest.Subtests)
             text = changed(**{name: value})
             error = refused(text)
             assert error.line == line_with(text, f'"{name}"')
-            assert str(error).startswith(f"line {error.line}: the record's headers do not hold: ")
+            assert str(error).startswith(f"line {error.line}: the record's headers are wrong: ")
             assert words in str(error)
 
 
@@ -179,9 +179,9 @@ def test_a_record_shows_an_event_it_has(tmp_path: Path, subtests: pytest.Subtest
 
 
 BAD_LINES: list[tuple[Json, str]] = [
-    ({"variation_of": 2, "after": 0}, "there is no line 2 with 0 events to leave"),
-    ({"variation_of": 1, "after": 0}, "there is no line 1 with 0 events to leave"),
-    ({"variation_of": 0, "after": 99}, "there is no line 0 with 99 events to leave"),
+    ({"variation_of": 2, "after": 0}, "there is no line 2 with 0 events to branch off from"),
+    ({"variation_of": 1, "after": 0}, "there is no line 1 with 0 events to branch off from"),
+    ({"variation_of": 0, "after": 99}, "there is no line 0 with 99 events to branch off from"),
     ({"variation_of": -1}, "'variation_of' is missing or of the wrong kind"),
     ({"variation_of": "0"}, "'variation_of' is missing"),
     ({"variation_of": True}, "'variation_of' is missing"),
@@ -229,7 +229,9 @@ def test_a_line_that_is_no_line_is_refused(subtests: pytest.Subtests) -> None:
 def test_the_first_line_leaves_no_other() -> None:
     lines = json.loads(JSON)["lines"]
     lines[0]["variation_of"] = 0
-    assert "there is no line 0 with 0 events to leave" in str(refused(changed(lines=lines)))
+    assert "there is no line 0 with 0 events to branch off from" in str(
+        refused(changed(lines=lines))
+    )
 
 
 def test_a_readable_variation_leaves_what_is_there() -> None:
@@ -240,7 +242,7 @@ def test_a_readable_variation_leaves_what_is_there() -> None:
         assert "there is no line" in str(error)
     last = f"variation of 0 after {len(LINE)}\n"
     assert len(sq.Game.from_text(TEXT + last).events) == len(GAME.events)
-    beyond = f"there is no line 0 with {len(LINE) + 1} events to leave"
+    beyond = f"there is no line 0 with {len(LINE) + 1} events to branch off from"
     assert beyond in str(refused(TEXT + f"variation of 0 after {len(LINE) + 1}\n"))
     long = "variation of " + "1" * 5000 + " after 0"
     assert "does not read as an event" in str(refused(TEXT + long))

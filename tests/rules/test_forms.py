@@ -125,7 +125,9 @@ def test_a_hand_may_be_counted() -> None:
     plain = sq.position("kids", hands=[["tiger", "tiger", "fox"], ["lion"]])
     for hand in (Counter({"tiger": 2, "fox": 1}), {"fox": 1, "tiger": 2}):
         assert sq.position("kids", hands=[hand, ["lion"]]) == plain
-    with pytest.raises(sq.PositionError, match="3 cards 'tiger' are named, and the game has 2"):
+    with pytest.raises(
+        sq.PositionError, match="the card 'tiger' is named 3 times, and the game has it 2 times"
+    ):
         sq.position("kids", hands=[Counter({"tiger": 3}), []])
     with pytest.raises(sq.PositionError, match="tiger must be a whole number, 0 or more, not -1"):
         sq.position("kids", hands=[{"tiger": -1}, []])

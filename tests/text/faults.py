@@ -224,6 +224,29 @@ def translation_faults(catalogue: Catalogue, original: Catalogue) -> list[str]:
     return faults
 
 
+def plural_faults(catalogue: Catalogue) -> list[str]:
+    """Find sentences with an amount of something that have but one form.
+
+    A label with a colon before the number, and a number of a thing, need no plural.
+    """
+    return [
+        key
+        for key, template in catalogue.items()
+        if isinstance(template, str)
+        and re.search(r"\{n\}", template)
+        and not re.search(r": \{n\}", template)
+        and key not in _NUMBERED
+    ]
+
+
+_NUMBERED = (
+    "ui.pile",  # "3 in all", of whatever lies there
+    "ui.enter.die",  # its number
+    "ui.speed.times",
+    "widget.variations_more",  # "3 more"
+)
+
+
 def is_card(key: str) -> bool:
     """Whether a key is the name of a card and no sentence."""
     return key.startswith("card.") and key != "kind.unknown"

@@ -27,6 +27,7 @@ from tests.text.faults import (
     idle_faults,
     is_card,
     missing_faults,
+    plural_faults,
     sources,
     template_faults,
     translation_faults,
@@ -52,6 +53,11 @@ def test_sentences_are_given_all_they_have_blanks_for() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_filled_in(language: str) -> None:
     assert template_faults(LANGUAGES[language]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_amounts_have_a_plural(language: str) -> None:
+    assert plural_faults(LANGUAGES[language]) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -317,3 +323,8 @@ def test_a_good_second_language_passes() -> None:
     other = {**shouted(), "card.tiger": "TIGER"}
     assert translation_faults(other, ENGLISH) == []
     assert template_faults(other) == []
+
+
+def test_an_amount_without_a_plural_is_found() -> None:
+    assert plural_faults({"a.b": "{n} cards", "a.c": ("{n} card", "{n} cards")}) == ["a.b"]
+    assert plural_faults({"a.b": "Cards: {n}", "ui.enter.die": "Die {n}"}) == []

@@ -6,9 +6,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "hint.did_you_mean": "; did you mean '{name}'?",
     "hint.choices": "; choose from {choices}",
     "hint.nothing": "",
-    "list.one_of": "one of {items}",
     "list.or": "or",
     "list.and": "and",
+    "list.and_that": "and",
+    "list.comma": ", ",
     "number.decimal": ".",
     "number.group": " ",
     "number.size": "a fraction of {above} digits over {below}",
@@ -43,9 +44,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "rules.animal_twice": "{field}: the animal '{animal}' is named twice",
     "rules.run_too_long": "{field}: no line of {value} spaces fits on the board",
     "rules.free_line": "{field}: a line of free spaces only would win before the game began",
-    "rules.no_dice": "{field}: name the faces of each die, as in (6, 6), not {value!r}",
-    "rules.too_many_rolls": "{field}: these dice fall in {ways} ways; at most {most} will do",
-    "rules.one_roll": "{field}: dice that can fall in one way only are no dice",
+    "rules.no_dice": "{field}: give the number of faces of each die, as in (6, 6), not {value!r}",
+    "rules.too_many_rolls": (
+        "{field}: these dice can fall in {ways} ways; at most {most} are allowed"
+    ),
+    "rules.one_roll": "{field}: dice that can fall in only one way are no dice",
     "rules.two_meanings": "{field}: {number} cannot both remove a chip and be wild",
     "rules.number_never_rolled": (
         "{field}: no roll but a wild one gives {number}, which stands on the board"
@@ -65,28 +68,30 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "over.draw": "a draw",
     "refused.over": "'{event}': the game is over, {how}",
     "refused.luck_first": (
-        "'{event}': the next event is {awaiting}, such as '{example}', and not this; in a game"
-        " game.luck() brings it"
+        "'{event}': first comes {awaiting}, such as '{example}'; game.luck() brings it"
     ),
     "refused.move_first": "'{event}': {who} has to move first; choose from {choices}",
     "refused.wrong_seat": "'{event}': it is the turn of {turn}, not of {seat}",
     "refused.not_in_deck": "'{event}': there is no {card} left in the deck",
     "refused.not_on_dice": "'{event}': the dice, with faces up to {dice}, cannot show this",
     "refused.wrong_game": "'{event}': this game has no such move; choose from {choices}",
-    "refused.must_act": "'{event}': there is something else to do; choose from {choices}",
-    "refused.not_held": "'{event}': {who} holds {hand}, and no {card}",
+    "refused.must_act": "'{event}': something can be done; choose from {choices}",
+    "refused.not_held": "'{event}': {who} has no {card}; in the hand: {hand}",
     "refused.no_more_swaps": (
         "'{event}': a turn allows no more than {limit} swap",
         "'{event}': a turn allows no more than {limit} swaps",
     ),
-    "refused.not_dead": ("'{event}': {card} may not be swapped now; choose from {choices}"),
+    "refused.not_dead": "'{event}': the {card} may not be swapped now; choose from {choices}",
     "refused.dead_first": (
-        "'{event}': {card} has no open space left, so it must be swapped first, with 'swap {card}'"
+        "'{event}': the {card} has no open space left, so it must be swapped first, with 'swap"
+        " {card}'"
     ),
     "refused.free_space": "'{event}': {cell} is a free space, which never holds a chip",
-    "refused.own_chip": "'{event}': the chip on {cell} is one's own, and a dragon spares it",
+    "refused.own_chip": (
+        "'{event}': the chip on {cell} is your own, and a dragon takes only those of others"
+    ),
     "refused.no_chip": "'{event}': there is no chip on {cell} to take",
-    "refused.wrong_picture": "'{event}': {cell} shows {word}; {card} is on {cells}",
+    "refused.wrong_picture": "'{event}': {cell} shows the {word}; the {card} is on {cells}",
     "refused.covered": "'{event}': {cell} is covered by a chip of {who}",
     "refused.no_chips_left": "'{event}': {who} has no chips left",
     "refused.wrong_number": (
@@ -100,13 +105,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "why.full_number": "every space with {total} has a chip, so this roll replaces one",
     "why.full_board": "the board is full, so this roll replaces a chip",
     "why.no_chip": "there is no chip on {cell}",
-    "why.own_chip": "the chip on {cell} is one's own",
-    "why.protected": "the chip on {cell} is safe, for none is removed from {word}",
-    "why.other_number": "{cell} shows {word}, and only a chip on {total} may be replaced",
+    "why.own_chip": "the chip on {cell} is your own",
+    "why.protected": "the chip on {cell} is safe, for none is taken off a space with {word}",
+    "why.other_number": (
+        "{cell} shows {word}, and only a chip on a space with {total} may be replaced"
+    ),
     "why.none_to_take": "there is no opponent's chip that may be removed",
     "why.no_chips_left": "{who} has no chips left",
     "why.no_space": "no space shows {total}",
-    "why.all_own": "every space that this roll could go onto is one's own already",
+    "why.all_own": "every space that this roll could go onto has a chip of your own already",
     "hand.empty": "no cards",
     # events inside a sentence; in English just their texts
     "written.play": "{card} {cell}",
@@ -127,18 +134,24 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "awaited.nothing": "nothing, for the game is over",
     # positions
     "position.no_part": "a position of '{edition}' has no {name!r}{hint}",
-    "position.too_many_cards": "{value} cards '{card}' are named, and the game has {most}",
+    "position.too_many_cards": (
+        "the card '{card}' is named {value} times, and the game has it {most} times"
+    ),
     "position.hand_size": "seat {seat} cannot hold {value} cards; a hand has {most}",
     "position.full_hand": "seat {seat} has a full hand and cannot draw",
     "position.free_space": "{cell} is a free space; it never holds a chip",
     "position.cell_twice": "more than one chip is put on {cell}",
-    "position.too_many_chips": "the side of seat {seat} has {most} chips, and {value} are named",
+    "position.too_many_chips": (
+        "{value} chips are named for the side of seat {seat}, and its supply is {most}"
+    ),
     "position.two_winners": "both the side of seat {first} and that of seat {second} have a line",
     "position.groups": "{part} must be a list of cards for each of the {players} seats",
-    "position.group_count": "{part} are given for {value} seats, and {players} play",
+    "position.group_count": "{part} must be given for each of the {players} seats, not for {value}",
     "position.count": "{part} must be a whole number, 0 or more, not {value!r}",
     "position.awaiting": "{value!r} cannot be awaited here; choose from {choices}",
-    "position.roll_awaited": "a roll is named, or not, though what is awaited is {awaiting}",
+    "position.roll_awaited": (
+        "a roll is named where a move is awaited, and only there; here it is {awaiting}"
+    ),
     "position.deal_order": (
         "dealing one card at a time round the table, with seat {turn} next, does not give these"
         " hands"
@@ -147,7 +160,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "position.standing": "{value!r} cannot be the standing of a roll-off",
     "position.no_text": "this is no position's text: {text!r}",
     "position.no_players": "a position's text names the rules and then 'players=', not '{text}'",
-    "position.twice": "a position's text names {name!r} only once",
+    "position.twice": "a position's text may name {name!r} only once",
     "position.unreadable": "{name}: '{text}' does not read as part of a position",
     "position.hidden": (
         "this text hides cards, so it is no whole position; a view's sample() makes one"
@@ -157,9 +170,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{field}: give a number, a list of names and bots, or a mapping of names to bots, not"
         " {value!r}"
     ),
-    "players.neither": "{field}: {value!r} is no name and no bot, which has choose(view, rng)",
+    "players.neither": (
+        "{field}: {value!r} is neither a name nor a bot; a bot has the method choose(view, rng)"
+    ),
     "players.no_bot": (
-        "{field}: {value!r} is no bot, which has choose(view, rng), as sq.GreedyBot() has"
+        "{field}: {value!r} is no bot; a bot has the method choose(view, rng), as sq.GreedyBot()"
+        " has"
     ),
     "players.bot_word": (
         "{field}: '{name}' is a mere word and no bot; write {bot} without quotation marks, or"
@@ -180,7 +196,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "game.no_ply": "there is no ply {ply!r}; this game has 0 to {last}",
     "game.steps": "steps are a whole number, 0 or more, not {value!r}",
     "game.moves": "moves are a whole number, 0 or more, not {value!r}",
-    "game.no_follower": "what follows a game is called with it, and {value!r} cannot be called",
+    "game.no_follower": (
+        "a follower is a function that is called with the game, and {value!r} cannot be called"
+    ),
     "game.nothing_to_undo": "no person has decided anything yet that could be undone",
     "game.other_variation": "this variation is of another game",
     "game.other_moment": "this moment is of another game",
@@ -196,11 +214,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "line {line}: this record is of version {version}, and only {known} can be read"
     ),
     "record.missing": "{where}the record's '{name}' is missing or of the wrong kind",
-    "record.header": "{where}the record's headers do not hold: {reason}",
+    "record.header": "{where}the record's headers are wrong: {reason}",
     "record.header_line": "{where}'{name}: {text}' does not read as a header",
-    "record.player": "the record's players do not hold: {value}",
+    "record.player": "the record's players are wrong: {value}",
     "record.event": "{where}{reason}",
-    "record.branch": "{where}there is no line {of} with {after} events to leave",
+    "record.branch": "{where}there is no line {of} with {after} events to branch off from",
     "record.shown": "{where}the record shows event {shown!r}, and has 0 to {last}",
     "record.json": "{where}this is not JSON, or is cut short",
     "record.not_text": "{where}this is not readable text",
@@ -271,7 +289,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.why_other_hand": "It is {who}’s turn here, but this screen shows {other}’s hand.",
     "widget.threat": "{who} would win here",
     "widget.failures": "cells that follow the board failed in several ways",
-    "widget.endless": "cells that follow the board keep changing it; they are told no more",
+    "widget.endless": "cells that follow the board keep changing it; they are no longer told",
     "widget.no_game": 'a board shows a game, such as Game("kids"), not a {kind}',
     "widget.roll_one": "Roll the die",
     "widget.rolled_one": "Die: {faces}",

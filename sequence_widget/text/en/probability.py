@@ -5,16 +5,19 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.onlooker": "somebody who looks on",
     # what is counted
-    "probability.counted": "{answer}: {favourable} of {possible} equally likely {unit}.",
+    "probability.counted": (
+        "{answer}: {favourable} of {possible} equally likely {unit}.",
+        "{answer}: {favourable} of {possible} equally likely {unit}.",
+    ),
     "probability.unit.cards": "cards",
-    "probability.unit.draws": ("cards to be drawn", "sets of {n} cards to be drawn"),
+    "probability.unit.draws": ("cards", "sets of {n} cards"),
     "probability.unit.hands": "hands",
     "probability.unit.deals": "deals of the hidden hands",
     "probability.unit.hands_and_new": (
         "pairs of a hand and the new card in it",
         "pairs of a hand and the {n} new cards in it",
     ),
-    "probability.unit.hands_and_draw": "pairs of a deal of the hidden hands and a next card",
+    "probability.unit.hands_and_draw": "pairs of a deal of the hidden hands and the next card",
     "probability.unit.hands_and_draws": "pairs of a deal of the hidden hands and the next cards",
     "probability.unit.rolls": "rolls",
     "probability.unit.roll_series": ("rolls", "series of {n} rolls"),
@@ -32,12 +35,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.about.race": "which comes first: {goals}",
     "probability.goal": ("{n} roll of {sum}", "{n} rolls of {sum}"),
-    "probability.about.turn": "the chips placed in a turn",
+    "probability.about.turn": "the number of chips placed in a turn",
     "probability.about.rolls_until": (
-        "the rolls until {sums} has come",
-        "the rolls until {sums} has come {n} times",
+        "the number of rolls until {sums} has come",
+        "the number of rolls until {sums} has come {n} times",
     ),
-    "probability.about.rolls_until_all": "the rolls until all of {sums} have come",
+    "probability.about.rolls_until_all": "the number of rolls until each of {sums} has come",
     "probability.about.next_draw": "the next card drawn",
     "probability.about.draw_count": (
         "how many {cards} come in {n} draw",
@@ -45,14 +48,20 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.about.hold_count": "how many {cards} {who} holds",
     "probability.about.opening_hand": "the hand that is dealt",
-    "probability.about.draws_until": "the draws from the whole deck until {cards} comes",
-    "probability.about.draws_until_all": "the draws from the whole deck until {cards} have come",
-    # summaries
-    "probability.summary.one": "{about}: {outcomes}; the likeliest is {likeliest} with {chance}",
-    "probability.summary.several": (
-        "{about}: {outcomes}; the likeliest {likeliest} have {chance} each"
+    "probability.about.draws_until": (
+        "the number of draws from the whole deck until the first {cards} comes"
     ),
-    "probability.summary.all_alike": "{about}: {outcomes}; each has {chance}",
+    "probability.about.draws_until_all": (
+        "the number of draws from the whole deck until {cards} have each come"
+    ),
+    # summaries
+    "probability.summary.one": (
+        "{about}: {outcomes}; the likeliest is {likeliest}, with probability {chance}"
+    ),
+    "probability.summary.several": (
+        "{about}: {outcomes}; the {likeliest} likeliest have probability {chance} each"
+    ),
+    "probability.summary.all_alike": "{about}: {outcomes}; each has probability {chance}",
     "probability.summary.mean": "; the mean is {mean}",
     "probability.summary.count": "{about}: the mean is {mean}; the standard deviation is {sd}.",
     "probability.more_rows": ("… and {n} more", "… and {n} more"),
@@ -75,37 +84,34 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " new one; it has {back} {cards}."
     ),
     "probability.step.hand": (
-        "{who} holds {n} card; the hands that are {cards} are favourable.",
+        "{who} holds one card; {kinds} are favourable.",
         "{who} holds {n} cards; the hands with at least one {cards} are favourable.",
     ),
     "probability.step.own_hand": "{who} is the one who asks, and sees that hand.",
     "probability.step.draws_until": (
-        "{n} of the {all} cards is wanted; they are drawn without replacement.",
-        "{n} of the {all} cards are wanted; they are drawn without replacement.",
+        "{n} of the {all} cards is favourable; the draws are without replacement.",
+        "{n} of the {all} cards are favourable; the draws are without replacement.",
     ),
     "probability.step.turn": (
-        "every number is taken to stay playable; a roll that earns another is followed by one, for"
-        " as long as that happens."
+        "every number is taken to stay playable; a roll that earns another is followed by that"
+        " one, for as long as it happens."
     ),
-    "probability.step.each_roll": (
-        "each roll shows {sums} with probability {chance}.",
-        "each roll shows {sums} with probability {chance}.",
-    ),
+    "probability.step.each_roll": "each roll shows {sums} with probability {chance}.",
     "probability.step.rolls_until": (
-        "for every number of rolls: the chances that one sum is still missing are added, those"
-        " that two are missing are taken away, those that three are missing added, and so on."
+        "for each number of rolls, the chance that some sum is still missing: add the chances for"
+        " each sum, take away those for each two of them, add those for each three, and so on."
     ),
     "probability.step.race": (
         "rolls of other sums change nothing; the chances of all orders in which the wanted rolls"
         " can come are added."
     ),
     "probability.step.opposite": "what was asked is that this does not happen.",
-    "probability.way.more": "that is ({ratio})^{k}.",
-    "probability.way.most": "that is 1 - ({ratio})^{k}.",
-    "probability.way.exactly": "that is ({ratio})^{before} × {other}.",
-    "probability.way.more_of": "that is {weight} × ({ratio})^{k}.",
-    "probability.way.most_of": "that is 1 - {weight} × ({ratio})^{k}.",
-    "probability.way.exactly_of": "that is {weight} × ({ratio})^{before} × {other}.",
+    "probability.way.more": "the probability is ({ratio})^{k}.",
+    "probability.way.most": "the probability is 1 - ({ratio})^{k}.",
+    "probability.way.exactly": "the probability is ({ratio})^{before} × {other}.",
+    "probability.way.more_of": "the probability is {weight} × ({ratio})^{k}.",
+    "probability.way.most_of": "the probability is 1 - {weight} × ({ratio})^{k}.",
+    "probability.way.exactly_of": "the probability is {weight} × ({ratio})^{before} × {other}.",
     "probability.step.over": "the game is over, so {who} has no more turns.",
     "probability.step.no_rolls_left": "the game ends after {limit} rolls, so {who} has none left.",
     "probability.step.no_outs": "nothing completes a line for {who} at once.",
@@ -117,21 +123,24 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.step.new_card": (
         (
-            "{who} kept all but {n} card from last turn, and none of those can be one of these;"
-            " the new card is one of {rest}."
+            "{who} has {n} new card since the move in the last turn; the cards kept from then"
+            " cannot be any of these, and the new one is one of {rest}."
         ),
         (
-            "{who} kept all but {n} cards from last turn, and none of those can be one of these;"
-            " the new cards are among {rest}."
+            "{who} has {n} new cards since the move in the last turn; the cards kept from then"
+            " cannot be any of these, and the new ones are among {rest}."
         ),
+    ),
+    "probability.step.no_new_card": (
+        "{who} has drawn no card since the move in the last turn, and so holds none of these."
     ),
     "probability.step.swaps": (
         "{who} holds one of them with probability {chance}; cards still to be drawn or swapped add"
         " {rest}."
     ),
     "probability.step.turns": (
-        "every roll that one turn of {who} can have is gone through, extra rolls too.",
-        "every roll that {n} turns in a row of {who} can have is gone through, extra rolls too.",
+        "every roll that {who} can have in one turn is gone through, extra rolls too.",
+        "every roll that {who} can have in {n} turns in a row is gone through, extra rolls too.",
     ),
     "probability.step.solved": "all {size} positions that play can reach were solved together.",
     # what is assumed or learnt
@@ -139,7 +148,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "assumed: all arrangements of the unseen cards are equally likely."
     ),
     "probability.assumed.plays_for_it": (
-        "assumed: {who} tries to complete a line in this turn, with what {who} can see."
+        "assumed: {who} tries to complete a line in this turn, going by what {who} can see."
     ),
     "probability.assumed.plays_for_it_alone": (
         "assumed: {who} tries to complete a line, and nobody else moves meanwhile."
@@ -217,11 +226,13 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.no_probability": "{value} is no probability: it must be from 0 to 1",
     "probability.no_share": "a share is a number from 0 to 1, not {value}",
     "probability.not_one": "the probabilities sum to {total}; they must be 0 or more and sum to 1",
-    "probability.no_outcomes": "a distribution needs an outcome that is possible, and none below 0",
+    "probability.no_outcomes": (
+        "a distribution needs an outcome that is possible, and no weight may be below 0"
+    ),
     "probability.no_outcome_left": "no outcome fulfils this condition",
     "probability.no_number": "a mean is for numbers, and an outcome here is {outcome}",
     "probability.no_count": "a count is a whole number, 0 or more, not {value}",
-    "probability.no_upper_end": "this has no upper end: no number is never exceeded",
+    "probability.no_upper_end": "this has no upper end: every number can be exceeded",
     "probability.far_count": (
         "the exact chances of {value} have too many digits to be worked with; ask for {most} at"
         " most"
@@ -235,7 +246,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "give one sum, 'all', any_of= or all_of=, and only one of these, not {value}"
     ),
     "probability.any_or_all": (
-        "say which of them is waited for: {any} for the first to come, {all} until each has come"
+        "say what is waited for: {any} waits for the first to come, {all} until each has come"
     ),
     "probability.any_and_all": "give some cards, any_of= or all_of=, and only one of these",
     "probability.times": "times must be a whole number, 1 or more, not {value}",
@@ -253,7 +264,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " probability of one"
     ),
     "probability.goals": (
-        "a race is a mapping of sums to how often each is to come, once or more, not {value}"
+        "a race is a mapping from sums to how many times each is to come, once or more, such as"
+        " {{7: 4, 12: 4}}, not {value}"
     ),
     "probability.many_goals": (
         "at most {most} rolls in all can be wanted in a race; let every sum come less often"
@@ -278,8 +290,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.no_rolls": "'{edition}' has no rolls; ask within='turn'",
     "probability.no_turns": (
-        "several turns in a row are a question for dice: with cards they hang on what others play"
-        " meanwhile; play on from view.sample(rng) many times instead, and count how often it"
+        "several turns in a row are a question for dice: with cards they depend on what others"
+        " play meanwhile; play on from view.sample(rng) many times instead, and count how often it"
         " happens"
     ),
     "probability.nothing_given": "say what was learnt: holds=, lacks= or no_win_last_turn=",
@@ -289,11 +301,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.impossible": "this cannot be: {facts}",
     "probability.has_won": "{who} won last turn",
     "probability.needs_game": (
-        "what happened last turn is known to a view from a game only, such as game.seen_by('Anna')"
+        "only what a player sees of a game tells what happened last turn, such as"
+        " game.seen_by('Anna')"
     ),
     "probability.no_turn_yet": "{who} has had no turn yet",
     "probability.could_have_won": (
-        "{who} could have won with {card} and played '{move}', so the assumption that {who} wins"
+        "{who} could have won with {card} but played '{move}', so the assumption that {who} wins"
         " whenever possible does not hold"
     ),
     "probability.could_have_won_since": (
@@ -301,8 +314,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " that {who} wins whenever possible does not hold"
     ),
     "probability.many_hands": (
-        "{ways} different hands can be dealt, and {most} are within reach; deal some hands instead,"
-        " with sq.Game(rules, seed=1).position.hand(0), for many seeds"
+        "{ways} different hands can be dealt, and at most {most} are within reach; deal some hands"
+        " instead, with sq.Game(rules, seed=1).position.hand(0), for many seeds"
     ),
     "probability.many_steps": (
         "working this out takes more than the {most} steps that are within reach; ask for fewer"
@@ -313,12 +326,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " sq.simulate(position) instead"
     ),
     "probability.too_big": (
-        "'{edition}' is too big to be solved: its board can be filled in {ways} ways, and {most}"
-        " are within reach; estimate with sq.simulate(position) instead"
+        "'{edition}' is too big to be solved: its board can be filled in {ways} ways, and at most"
+        " {most} are within reach; estimate with sq.simulate(position) instead"
     ),
     "probability.hidden_cards": (
         "'{edition}' cannot be solved position by position: its hands are hidden, so best play"
-        " mixes moves by chance, to give nothing away, and hangs on all that was played before;"
+        " mixes moves by chance, to give nothing away, and depends on all that was played before;"
         " estimate with sq.simulate(position) instead"
     ),
     "probability.many_cards": (
@@ -326,7 +339,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " many ways; estimate with sq.simulate(position) instead"
     ),
     "probability.many_sides": (
-        "with {sides} sides there is no one best play: who wins hangs on whom the others favour;"
+        "with {sides} sides there is no one best play: who wins depends on whom the others favour;"
         " estimate with sq.simulate(position) instead"
     ),
     "probability.two_sides": (

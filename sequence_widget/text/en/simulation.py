@@ -57,7 +57,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.most": "{name}: this may be at most {most}, not {value}",
     "simulation.seed": "seed: this must be a whole number or None, not {value!r}",
     "simulation.level": "a share is a number between 0 and 1, not {value!r}",
-    "simulation.no_share": "{happened} of {n} games is no share",
+    "simulation.no_share": (
+        "{happened} of {n} game is no share",
+        "{happened} of {n} games is no share",
+    ),
     "simulation.source": (
         "give an edition's name, rules, a position, a game or a view to play from, not {value!r}"
     ),

@@ -14,7 +14,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.space.chip": "sjetong fra {name} ({mark})",
     "ui.space.protected": "beskyttet",
     "ui.space.last": "siste trekk",
-    "ui.space.won": "i vinnerlinjen",
+    "ui.space.won": "i vinnerrekken",
     "ui.space.place": "du kan spille her",
     "ui.space.take": "du kan ta denne sjetongen",
     "ui.space.replace": "du kan bytte ut denne sjetongen",

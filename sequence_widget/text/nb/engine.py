@@ -6,12 +6,13 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "hint.did_you_mean": "; mente du «{name}»?",
     "hint.choices": "; velg blant {choices}",
     "hint.nothing": "",
-    "list.one_of": "en av {items}",
     "list.or": "eller",
     "list.and": "og",
+    "list.and_that": "og at",
+    "list.comma": ", ",
     "number.decimal": ",",
     "number.group": " ",
-    "number.size": "en brøk med {above} sifre over {below}",
+    "number.size": "en brøk med {above} sifre i telleren og {below} i nevneren",
     "language.name": "Norsk bokmål",
     "language.unknown": "det finnes ingen setninger på {language!r}{hint}",
     "seat.number": "plass {seat}",
@@ -72,18 +73,17 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "event.not_luck": "«{text}» er et trekk, ikke noe som tilfeldighetene avgjør",
     "over.won": "{who} har vunnet",
     "over.draw": "det ble uavgjort",
-    "refused.over": "«{event}»: spillet er slutt, {how}",
+    "refused.over": "«{event}»: spillet er slutt; {how}",
     "refused.luck_first": (
-        "«{event}»: først kommer {awaiting}, for eksempel «{example}»; i et spill sørger"
-        " game.luck() for det"
+        "«{event}»: først kommer {awaiting}, for eksempel «{example}»; game.luck() sørger for det"
     ),
     "refused.move_first": "«{event}»: {who} må gjøre et trekk først; velg blant {choices}",
     "refused.wrong_seat": "«{event}»: det er {turn} sin tur, ikke {seat} sin",
     "refused.not_in_deck": "«{event}»: det er ingen {card} igjen i stokken",
     "refused.not_on_dice": ("«{event}»: terningene kan ikke vise dette; antall sider er {dice}"),
     "refused.wrong_game": "«{event}»: dette spillet har ingen slike trekk; velg blant {choices}",
-    "refused.must_act": "«{event}»: du kan gjøre noe og må gjøre det; velg blant {choices}",
-    "refused.not_held": "«{event}»: {who} har {hand} på hånden, og ikke {card}",
+    "refused.must_act": "«{event}»: når noe kan gjøres, må det gjøres; velg blant {choices}",
+    "refused.not_held": "«{event}»: {who} har ingen {card}; på hånden: {hand}",
     "refused.no_more_swaps": (
         "«{event}»: du kan bytte bare {limit} gang i samme tur",
         "«{event}»: du kan bytte bare {limit} ganger i samme tur",
@@ -103,7 +103,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "«{event}»: etter et kast på {total} må sjetongen på et felt med {total}, og {cell} viser"
         " {word}; velg blant {cells}"
     ),
-    "refused.wrong_for_roll": "«{event}»: {why}; etter et kast på {total}, velg blant {choices}",
+    "refused.wrong_for_roll": (
+        "«{event}»: {why}; etter et kast på {total} kan du velge blant {choices}"
+    ),
     "why.may_move": "{who} kan gjøre noe og får ikke stå over",
     "why.place": "med dette kastet legges en sjetong på et ledig felt",
     "why.remove": "med dette kastet tas en sjetong bort fra brettet",
@@ -111,12 +113,16 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "why.full_board": "brettet er fullt, så en sjetong byttes ut",
     "why.no_chip": "det ligger ingen sjetong på {cell}",
     "why.own_chip": "sjetongen på {cell} er din egen",
-    "why.protected": "sjetongen på {cell} er trygg, for fra {word} tas ingen bort",
-    "why.other_number": "{cell} viser {word}, og bare en sjetong på {total} kan byttes ut",
-    "why.none_to_take": "motstanderen har ingen sjetong som kan tas bort",
+    "why.protected": "sjetongen på {cell} er trygg, for fra et felt med {word} tas ingen bort",
+    "why.other_number": (
+        "{cell} viser {word}, og bare en sjetong på et felt med {total} kan byttes ut"
+    ),
+    "why.none_to_take": "ingen motstander har en sjetong som kan tas bort",
     "why.no_chips_left": "{who} har ingen sjetonger igjen",
     "why.no_space": "ingen felter viser {total}",
-    "why.all_own": "alle feltene som dette kastet kunne brukes på, er dine egne allerede",
+    "why.all_own": (
+        "på alle feltene som dette kastet kunne brukes på, ligger det allerede en av dine egne"
+    ),
     "hand.empty": "ingen kort",
     # hendelser inne i en setning
     "written.play": "{card} {cell}",
@@ -130,57 +136,60 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "written.roll": "kast {faces}",
     "written.roll-off": "kast om hvem som begynner {faces}",
     "awaited.move": "et trekk",
-    "awaited.deal": "et kort som deles ut",
-    "awaited.draw": "et kort som trekkes",
+    "awaited.deal": "en utdeling",
+    "awaited.draw": "en trekning",
     "awaited.roll": "et kast",
     "awaited.roll-off": "et kast om hvem som begynner",
     "awaited.nothing": "ingenting, for spillet er slutt",
     # stillinger
-    "position.no_part": "en stilling i «{edition}» har ingen {name!r}{hint}",
-    "position.too_many_cards": "{value} kort «{card}» er oppgitt, men spillet har bare {most}",
+    "position.no_part": "en stilling i «{edition}» har ikke noe som heter {name!r}{hint}",
+    "position.too_many_cards": (
+        "kortet «{card}» er oppgitt {value} ganger, og spillet har det {most} ganger"
+    ),
     "position.hand_size": "plass {seat} kan ikke ha {value} kort; en hånd har {most}",
     "position.full_hand": "plass {seat} har full hånd og kan ikke trekke",
     "position.free_space": "{cell} er et åpent felt, og der ligger det aldri noen sjetong",
     "position.cell_twice": "det er lagt mer enn én sjetong på {cell}",
     "position.too_many_chips": (
-        "laget til plass {seat} har {most} sjetonger, men {value} er oppgitt"
+        "{value} sjetonger er oppgitt for laget til plass {seat}, som bare har {most}"
     ),
     "position.two_winners": (
         "både laget til plass {first} og laget til plass {second} har full rekke"
     ),
     "position.groups": "{part} må være en liste med kort for hver av de {players} plassene",
-    "position.group_count": "{part} er oppgitt for {value} plasser, men {players} spiller",
+    "position.group_count": "{part} må oppgis for hver av de {players} plassene, ikke for {value}",
     "position.count": "{part} må være et helt tall, 0 eller mer, ikke {value!r}",
     "position.awaiting": "stillingen kan ikke vente på {value!r}; velg blant {choices}",
     "position.roll_awaited": (
-        "et kast oppgis bare når stillingen venter på et trekk, og her er det neste {awaiting}"
+        "et kast oppgis når stillingen venter på et trekk, og bare da; her venter den på {awaiting}"
     ),
     "position.deal_order": (
         "når kortene deles ut ett om gangen rundt bordet, og plass {turn} er den neste, blir det"
         " ikke disse hendene"
     ),
     "position.roll": "terningene {dice} kan ikke vise {roll!r}",
-    "position.standing": "{value!r} kan ikke være stillingen i kastet om første tur",
+    "position.standing": "{value!r} kan ikke være stillingen i kastet om hvem som begynner",
     "position.no_text": "dette er ikke teksten til en stilling: {text!r}",
     "position.no_players": (
         "teksten til en stilling nevner reglene og så «players=», ikke «{text}»"
     ),
-    "position.twice": "teksten til en stilling nevner {name!r} bare én gang",
+    "position.twice": "teksten til en stilling kan nevne {name!r} bare én gang",
     "position.unreadable": "{name}: «{text}» er ikke til å forstå som del av en stilling",
     "position.hidden": (
-        "noen kort er skjult i denne teksten, så den er ingen hel stilling; sample() på en"
-        " view lager en"
+        "noen kort er skjult i denne teksten, så den er ingen hel stilling; view.sample() lager en"
     ),
     # spill
     "players.unreadable": (
-        "{field}: gi et tall, en liste med navn og roboter, eller en tabell fra navn til roboter,"
-        " ikke {value!r}"
+        "{field}: oppgi et tall, en liste med navn og roboter, eller en tabell fra navn til"
+        " roboter, ikke {value!r}"
     ),
     "players.neither": (
-        "{field}: {value!r} er verken et navn eller en robot, som har choose(view, rng)"
+        "{field}: {value!r} er verken et navn eller en robot; en robot har metoden choose(view,"
+        " rng)"
     ),
     "players.no_bot": (
-        "{field}: {value!r} er ingen robot; en robot har choose(view, rng), slik sq.GreedyBot() har"
+        "{field}: {value!r} er ingen robot; en robot har metoden choose(view, rng), slik"
+        " sq.GreedyBot() har"
     ),
     "players.bot_word": (
         "{field}: «{name}» er bare et ord og ingen robot; skriv {bot} uten anførselstegn, eller"
@@ -194,16 +203,17 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "players.dealer_or_ages": (
         "{field}: den første turen går etter hvem som deler ut, eller etter alder, ikke begge deler"
     ),
-    "players.ages": "{field}: gi alderen til hver av de {players} spillerne som et tall",
+    "players.ages": "{field}: oppgi alderen til hver av de {players} spillerne som et tall",
     "game.no_dealer": "{field}: her avgjør terningene eller stillingen hvem som begynner",
     "game.seed": "{field}: et frø er et helt tall med høyst {most} sifre",
-    "game.luck": "{field}: luck er «auto» eller «ask», ikke {value!r}",
+    "game.luck": "{field}: luck er 'auto' eller 'ask', ikke {value!r}",
     "game.no_luck_now": "det er ingenting å trekke eller kaste nå",
     "game.no_ply": "det finnes ingen hendelse {ply!r}; dette spillet har 0 til {last}",
     "game.steps": "antall skritt må være et helt tall, 0 eller mer, ikke {value!r}",
     "game.moves": "antall trekk må være et helt tall, 0 eller mer, ikke {value!r}",
     "game.no_follower": (
-        "den som følger et spill, blir kalt med det, og {value!r} kan ikke kalles"
+        "den som følger et spill, må være en funksjon som kalles med spillet, og {value!r} kan"
+        " ikke kalles"
     ),
     "game.nothing_to_undo": "det er ikke noe trekk å angre ennå",
     "game.other_variation": "denne varianten hører til et annet spill",
@@ -265,8 +275,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.draw_hidden": "{who} trekker et kort",
     "said.roll": "{who} kaster {faces} = {total}",
     "said.roll_one": "{who} kaster {total}",
-    "said.roll-off": "{who} kaster {faces} = {total} om hvem som begynner",
-    "said.roll-off_one": "{who} kaster {total} om hvem som begynner",
+    "said.roll-off": "{who} kaster om hvem som begynner: {faces} = {total}",
+    "said.roll-off_one": "{who} kaster {total} i kastet om hvem som begynner",
     # brettet i en notatbok
     "widget.stale": "Spillet har gått videre i mellomtiden; se en gang til.",
     "widget.not_yours": "Det er ikke din tur på denne skjermen nå.",
@@ -310,7 +320,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.roll_one": "Kast terningen",
     "widget.rolled_one": "Terning: {faces}",
     "widget.waiting_one": "Terning, ikke kastet ennå",
-    "widget.show": "show er «mover», «all», «none», en plass eller et navn, ikke {value!r}",
+    "widget.show": "show er 'mover', 'all', 'none', en plass eller et navn, ikke {value!r}",
     "widget.not_built": (
         "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"
     ),

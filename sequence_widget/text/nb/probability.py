@@ -6,17 +6,20 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.onlooker": "en som ser på",
     # det som telles
     "probability.counted": (
-        "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}."
+        "{answer}: {favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
+        "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
     ),
     "probability.unit.cards": "kort",
-    "probability.unit.draws": ("kort å trekke", "utvalg på {n} kort å trekke"),
+    "probability.unit.draws": ("kort", "utvalg på {n} kort"),
     "probability.unit.hands": "hender",
     "probability.unit.deals": "utdelinger av de skjulte hendene",
     "probability.unit.hands_and_new": (
         "par av en hånd og det nye kortet i den",
         "par av en hånd og de {n} nye kortene i den",
     ),
-    "probability.unit.hands_and_draw": "par av en utdeling av de skjulte hendene og et neste kort",
+    "probability.unit.hands_and_draw": (
+        "par av en utdeling av de skjulte hendene og det neste kortet"
+    ),
     "probability.unit.hands_and_draws": (
         "par av en utdeling av de skjulte hendene og de neste kortene"
     ),
@@ -29,14 +32,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.about.anything": "utfallet",
     "probability.about.roll": "øynene i et kast",
     "probability.about.roll_sum": "summen av et kast",
-    "probability.about.roll_off": "plassen som begynner etter første kast, eller uavgjort",
+    "probability.about.roll_off": "plassen som begynner etter første kast, eller likt",
     "probability.about.roll_count": (
         "hvor mange ganger {n} kast viser {sums}",
         "hvor mange av {n} kast som viser {sums}",
     ),
     "probability.about.race": "hva som kommer først: {goals}",
     "probability.goal": ("{n} kast med {sum}", "{n} kast med {sum}"),
-    "probability.about.turn": "sjetongene som legges i en tur",
+    "probability.about.turn": "antall sjetonger som legges i en tur",
     "probability.about.rolls_until": (
         "antall kast til {sums} har kommet",
         "antall kast til {sums} har kommet {n} ganger",
@@ -49,16 +52,20 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.about.hold_count": "hvor mange {cards} {who} har",
     "probability.about.opening_hand": "hånden som deles ut",
-    "probability.about.draws_until": "antall trekninger fra hele kortstokken til {cards} kommer",
+    "probability.about.draws_until": (
+        "antall trekninger fra hele kortstokken til første {cards} kommer"
+    ),
     "probability.about.draws_until_all": (
-        "antall trekninger fra hele kortstokken til {cards} har kommet"
+        "antall trekninger fra hele kortstokken til alle slagene {cards} har kommet"
     ),
     # sammendrag
-    "probability.summary.one": "{about}: {outcomes}; mest sannsynlig er {likeliest} med {chance}",
-    "probability.summary.several": (
-        "{about}: {outcomes}; de {likeliest} mest sannsynlige har {chance} hver"
+    "probability.summary.one": (
+        "{about}: {outcomes}; mest sannsynlig er {likeliest}, med sannsynlighet {chance}"
     ),
-    "probability.summary.all_alike": "{about}: {outcomes}; hvert av dem har {chance}",
+    "probability.summary.several": (
+        "{about}: {outcomes}; de {likeliest} mest sannsynlige har sannsynlighet {chance} hver"
+    ),
+    "probability.summary.all_alike": "{about}: {outcomes}; hvert av dem har sannsynlighet {chance}",
     "probability.summary.mean": "; forventningsverdien er {mean}",
     "probability.summary.count": (
         "{about}: forventningsverdien er {mean}; standardavviket er {sd}."
@@ -68,11 +75,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.column.fraction": "brøk",
     "probability.column.percent": "prosent",
     "probability.column.probability": "sannsynlighet",
-    "outcome.tie": "uavgjort",
+    "outcome.tie": "likt",
     # trinnene i en forklaring
     "probability.step.unseen": (
-        "blant de {all} usette kortene er det {n} {cards}.",
-        "blant de {all} usette kortene er det {n} {cards}.",
+        "blant de {all} ukjente kortene er det {n} {cards}.",
+        "blant de {all} ukjente kortene er det {n} {cards}.",
     ),
     "probability.step.draws": (
         "det trekkes {n} kort.",
@@ -83,73 +90,74 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " til en ny; den har {back} {cards}."
     ),
     "probability.step.hand": (
-        "{who} har {n} kort; gunstige er hendene som er {cards}.",
+        "{who} har ett kort; gunstige er {kinds}.",
         "{who} har {n} kort; gunstige er hendene med minst én {cards}.",
     ),
-    "probability.step.own_hand": "det er {who} som spør, og som ser den hånden.",
+    "probability.step.own_hand": "det er {who} som spør, og {who} ser sin egen hånd.",
     "probability.step.draws_until": (
-        "{n} av de {all} kortene er ønsket; det trekkes uten tilbakelegging.",
-        "{n} av de {all} kortene er ønsket; det trekkes uten tilbakelegging.",
+        "{n} av de {all} kortene er gunstig; det trekkes uten tilbakelegging.",
+        "{n} av de {all} kortene er gunstige; det trekkes uten tilbakelegging.",
     ),
     "probability.step.turn": (
-        "hvert tall regnes som spillbart hele tiden; et kast som gir et nytt, følges av et nytt,"
+        "alle tall regnes som spillbare hele tiden; et kast som gir et ekstrakast, følges av det,"
         " så lenge det skjer."
     ),
-    "probability.step.each_roll": (
-        "hvert kast viser {sums} med sannsynlighet {chance}.",
-        "hvert kast viser {sums} med sannsynlighet {chance}.",
-    ),
+    "probability.step.each_roll": "hvert kast viser {sums} med sannsynlighet {chance}.",
     "probability.step.rolls_until": (
-        "for hvert antall kast: sannsynlighetene for at én sum fremdeles mangler, legges sammen,"
-        " de for at to mangler, trekkes fra, de for at tre mangler, legges til, og så videre."
+        "for hvert antall kast, sannsynligheten for at minst én sum fremdeles mangler: legg sammen"
+        " sannsynlighetene for hver sum, trekk fra dem for to og to, legg til dem for tre og tre,"
+        " og så videre."
     ),
     "probability.step.race": (
         "kast med andre summer endrer ingenting; sannsynlighetene for alle rekkefølger de ønskede"
         " kastene kan komme i, legges sammen."
     ),
     "probability.step.opposite": "det er spurt om at dette ikke skjer.",
-    "probability.way.more": "det er ({ratio})^{k}.",
-    "probability.way.most": "det er 1 - ({ratio})^{k}.",
-    "probability.way.exactly": "det er ({ratio})^{before} × {other}.",
-    "probability.way.more_of": "det er {weight} × ({ratio})^{k}.",
-    "probability.way.most_of": "det er 1 - {weight} × ({ratio})^{k}.",
-    "probability.way.exactly_of": "det er {weight} × ({ratio})^{before} × {other}.",
+    "probability.way.more": "sannsynligheten er ({ratio})^{k}.",
+    "probability.way.most": "sannsynligheten er 1 - ({ratio})^{k}.",
+    "probability.way.exactly": "sannsynligheten er ({ratio})^{before} × {other}.",
+    "probability.way.more_of": "sannsynligheten er {weight} × ({ratio})^{k}.",
+    "probability.way.most_of": "sannsynligheten er 1 - {weight} × ({ratio})^{k}.",
+    "probability.way.exactly_of": "sannsynligheten er {weight} × ({ratio})^{before} × {other}.",
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
     "probability.step.no_rolls_left": (
         "spillet slutter etter {limit} kast, så {who} har ingen igjen."
     ),
-    "probability.step.no_outs": "ingenting fullfører en rekke for {who} med en gang.",
-    "probability.step.outs": "{who} fullfører en rekke med en gang med {outs}.",
+    "probability.step.no_outs": "ingenting fullfører straks en rekke for {who}.",
+    "probability.step.outs": "{who} fullfører straks en rekke med {outs}.",
     "probability.out": "{out} (på {cells})",
     "probability.step.winning": (
-        "det er {n} av de {all} usette kortene.",
-        "det er {n} av de {all} usette kortene.",
+        "det er {n} av de {all} ukjente kortene.",
+        "det er {n} av de {all} ukjente kortene.",
     ),
     "probability.step.new_card": (
         (
-            "{who} beholdt alle kortene unntatt {n} fra forrige tur, og ingen av dem kan være et"
-            " slikt kort; det nye kortet er ett av {rest}."
+            "{who} har {n} nytt kort siden trekket i forrige tur; kortene fra før kan ikke være"
+            " noen av disse, og det nye er ett av {rest}."
         ),
         (
-            "{who} beholdt alle kortene unntatt {n} fra forrige tur, og ingen av dem kan være et"
-            " slikt kort; de nye kortene er blant {rest}."
+            "{who} har {n} nye kort siden trekket i forrige tur; kortene fra før kan ikke være"
+            " noen av disse, og de nye er blant {rest}."
         ),
     ),
+    "probability.step.no_new_card": (
+        "{who} har ikke trukket noe kort siden trekket i forrige tur, og har derfor ingen av disse."
+    ),
     "probability.step.swaps": (
-        "{who} har et av dem med sannsynlighet {chance}; kort som ennå skal trekkes eller byttes,"
+        "{who} har ett av dem med sannsynlighet {chance}; kort som ennå skal trekkes eller byttes,"
         " gir {rest} til."
     ),
     "probability.step.turns": (
-        "alle kast som en tur for {who} kan ha, er gått gjennom, ekstrakast også.",
-        "alle kast som {n} turer på rad for {who} kan ha, er gått gjennom, ekstrakast også.",
+        "alle kast som {who} kan få i én tur, er gått gjennom, også ekstrakast.",
+        "alle kast som {who} kan få i {n} turer på rad, er gått gjennom, også ekstrakast.",
     ),
-    "probability.step.solved": "alle {size} stillinger som spillet kan nå, er løst sammen.",
+    "probability.step.solved": "alle de {size} stillingene som spillet kan nå, er løst sammen.",
     # det som forutsettes, eller som er gitt
     "probability.assumed.shuffled": (
-        "forutsatt: alle måter de usette kortene kan ligge på, er like sannsynlige."
+        "forutsatt: alle måter de ukjente kortene kan ligge på, er like sannsynlige."
     ),
     "probability.assumed.plays_for_it": (
-        "forutsatt: {who} prøver å fullføre en rekke i denne turen, med det {who} ser."
+        "forutsatt: {who} prøver å fullføre en rekke i denne turen, ut fra det {who} ser."
     ),
     "probability.assumed.plays_for_it_alone": (
         "forutsatt: {who} prøver å fullføre en rekke; ingen andre spiller imens."
@@ -167,26 +175,26 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.learnt": "gitt at {fact}.",
     "probability.beside": "{answer} (gitt at {facts})",
     "probability.fact.holds": ("{who} har minst én {card}", "{who} har minst {n} {card}"),
-    "probability.fact.lacks": "{who} har ingen {cards}",
+    "probability.fact.lacks": "{who} ikke har noen {cards}",
     "probability.fact.no_win": (
-        "{who} ikke vant i forrige tur, da {cards} ville ha vunnet (forutsatt at {who} vinner når"
-        " det går)"
+        "{who} ikke vant i forrige tur, da {cards} ville ha gitt seier (forutsatt at {who} vinner"
+        " når det går)"
     ),
     "probability.fact.no_win_possible": (
-        "{who} ikke vant i forrige tur, da ingen kort ville ha vunnet"
+        "{who} ikke vant i forrige tur, da ingen kort ville ha gitt seier"
     ),
-    "probability.fact.more_than": "det er mer enn {k}",
-    "probability.fact.at_most": "det er høyst {k}",
-    "probability.fact.among": "det er {numbers}",
+    "probability.fact.more_than": "antallet er større enn {k}",
+    "probability.fact.at_most": "antallet er høyst {k}",
+    "probability.fact.among": "antallet er {numbers}",
     # hendelser som ikke kan være
     "probability.event.hand": (
         (
             "{outcome} er ingen hånd: en hånd er {n} kort, slik som {example}; for alle hender med"
-            ' et visst kort, gi en funksjon som lambda hand: "unicorn" in hand'
+            ' et visst kort, oppgi en funksjon som lambda hand: "unicorn" in hand'
         ),
         (
             "{outcome} er ingen hånd: en hånd er {n} kort, slik som {example}; for alle hender med"
-            ' et visst kort, gi en funksjon som lambda hand: "unicorn" in hand'
+            ' et visst kort, oppgi en funksjon som lambda hand: "unicorn" in hand'
         ),
     ),
     "probability.event.roll": (
@@ -217,8 +225,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
     "probability.a_function": "en funksjon",
     "probability.event.given_count": (
-        "nevn et tall eller noen få, eller gi more_than= eller at_most=; {value} kan ikke"
-        " undersøkes helt ut, for tallene tar aldri slutt"
+        "oppgi et tall eller noen få, eller more_than= eller at_most=; {value} kan ikke undersøkes"
+        " helt ut, for tallene tar aldri slutt"
     ),
     # feil
     "probability.no_probability": "{value} er ingen sannsynlighet: den må være fra 0 til 1",
@@ -226,7 +234,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.not_one": (
         "sannsynlighetene har summen {total}; de må være 0 eller mer og ha summen 1"
     ),
-    "probability.no_outcomes": "en fordeling trenger et mulig utfall, og ingen under 0",
+    "probability.no_outcomes": (
+        "en fordeling trenger et mulig utfall, og ingen vekt kan være under 0"
+    ),
     "probability.no_outcome_left": "ingen utfall oppfyller denne betingelsen",
     "probability.no_number": (
         "en forventningsverdi krever at utfallene er tall, og et utfall her er {outcome}"
@@ -245,12 +255,13 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "med disse reglene gir hvert kast et nytt, så en tur tar aldri slutt"
     ),
     "probability.wanted": (
-        "gi én sum, 'all', any_of= eller all_of=, og bare ett av dem, ikke {value}"
+        "oppgi én sum, 'all', any_of= eller all_of=, og bare ett av dem, ikke {value}"
     ),
     "probability.any_or_all": (
-        "si hva det ventes på: {any} på den første som kommer, {all} til alle har kommet"
+        "si hva det skal ventes på: {any} venter på den første som kommer, {all} til alle har"
+        " kommet"
     ),
-    "probability.any_and_all": "gi noen kort, any_of= eller all_of=, og bare ett av dem",
+    "probability.any_and_all": "oppgi noen kort, any_of= eller all_of=, og bare ett av dem",
     "probability.times": "times må være et helt tall, 1 eller mer, ikke {value}",
     "probability.many_times": (
         "høyst {most} ganger kan telles eksakt; for flere er forventningsverdien så mange ganger"
@@ -266,8 +277,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " sannsynligheten for ett"
     ),
     "probability.goals": (
-        "et kappløp er en tabell fra summer til hvor ofte hver skal komme, én gang eller mer, ikke"
-        " {value}"
+        "et kappløp oppgis som summer med hvor mange ganger hver skal komme, én gang eller mer,"
+        " slik som {{7: 4, 12: 4}}, ikke {value}"
     ),
     "probability.many_goals": (
         "i et kappløp kan høyst {most} kast i alt være ønsket; la summene komme færre ganger"
@@ -304,23 +315,23 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.given_hands": (
         "{name}= knytter spillere til kort, som {{1: ['tiger']}}, ikke {value}"
     ),
-    "probability.impossible": "dette kan ikke være: {facts}",
+    "probability.impossible": "det er umulig at {facts}",
     "probability.has_won": "{who} vant i forrige tur",
     "probability.needs_game": (
-        "hva som skjedde i forrige tur, vet bare den som ser et spill, slik som"
+        "hva som skjedde i forrige tur, er bare kjent i det en spiller ser av et spill, slik som"
         " game.seen_by('Anna')"
     ),
     "probability.no_turn_yet": "{who} har ikke hatt noen tur ennå",
     "probability.could_have_won": (
-        "{who} kunne ha vunnet med {card} og spilte «{move}», så forutsetningen om at {who} vinner"
-        " når det går, holder ikke"
+        "{who} kunne ha vunnet med {card}, men spilte «{move}», så forutsetningen om at {who}"
+        " vinner når det går, holder ikke"
     ),
     "probability.could_have_won_since": (
         "{who} har byttet kort som ville ha vunnet, og hadde dem hele tiden, så forutsetningen om"
         " at {who} vinner når det går, holder ikke"
     ),
     "probability.many_hands": (
-        "{ways} ulike hender kan deles ut, og {most} er innen rekkevidde; del heller ut noen"
+        "{ways} ulike hender kan deles ut, og høyst {most} er innen rekkevidde; del heller ut noen"
         " hender, med sq.Game(rules, seed=1).position.hand(0), for mange frø"
     ),
     "probability.many_steps": (
@@ -332,8 +343,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " sq.simulate(position) i stedet"
     ),
     "probability.too_big": (
-        "«{edition}» er for stort til å løses: brettet kan fylles på {ways} måter, og {most} er"
-        " innen rekkevidde; anslå med sq.simulate(position) i stedet"
+        "«{edition}» er for stort til å løses: brettet kan fylles på {ways} måter, og høyst {most}"
+        " er innen rekkevidde; anslå med sq.simulate(position) i stedet"
     ),
     "probability.hidden_cards": (
         "«{edition}» kan ikke løses stilling for stilling: hendene er skjult, så beste spill"

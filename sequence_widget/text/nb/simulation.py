@@ -61,7 +61,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.most": "{name}: dette kan være høyst {most}, ikke {value}",
     "simulation.seed": "seed: dette må være et helt tall eller None, ikke {value!r}",
     "simulation.level": "en andel er et tall mellom 0 og 1, ikke {value!r}",
-    "simulation.no_share": "{happened} av {n} spill er ingen andel",
+    "simulation.no_share": (
+        "{happened} av {n} spill er ingen andel",
+        "{happened} av {n} spill er ingen andel",
+    ),
     "simulation.source": (
         "oppgi det det skal spilles fra: navnet på en utgave, regler, en stilling, et spill eller"
         " det en spiller ser, ikke {value!r}"

@@ -1,0 +1,75 @@
+"""What may fill a blank, by its name: for sentences that nobody happened to hear."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from sequence_widget.text import Card, Listed, Named, Phrase, Plural
+from sequence_widget.text.numbers import Percent, Plain
+
+_ANNA, _BO = Named("Anna"), Named("Bo")
+_WINNING = {"out": Card("tiger"), "cells": "b1"}
+
+VALUES: Mapping[str, object] = {
+    "a": "Anna", "b": "Bo", "about": Phrase("probability.about.roll_sum"), "above": 43,
+    "after": 3, "all": 39, "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
+    "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9, "below": 43, "card": Card("tiger"),
+    "cards": Listed(("fox", "wolf"), "or"), "cell": "b1", "cells": "b1, f1",
+    "chance": Percent(Fraction(1, 39)), "choice": "tiger z9", "choices": "tiger b1, fox f2",
+    "counts": "2, 3, 4", "deck": 36, "dice": "6, 6", "done": 1200, "draws": "-1",
+    "edition": "kids", "error": "ValueError", "event": "tiger b1", "example": "tiger b1",
+    "faces": "3+4", "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
+    "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
+    "favourable": 1, "field": "hand_size", "first": _ANNA, "games": 10_000,
+    "goals": Phrase("probability.goal", {"n": 4, "sum": 7}), "hand": Listed(("fox", "lion")),
+    "happened": 7, "high": 12, "hint": Phrase("hint.did_you_mean", {"name": "tiger"}),
+    "how": Phrase("over.draw"), "k": 10,
+    "kind": "list",
+    "kinds": Plural(("fox", "wolf"), 2, "and"), "known": 1, "language": "xx", "last": 7, "least": 3,
+    "likeliest": "7", "limit": 2, "line": "hold_count('Bo', 'fox').probability(lambda n: n >= 2)",
+    "low": 2, "mark": "A", "mean": "7", "most": 12, "move": "tiger b1", "moves": 9,
+    "name": "tiger", "number": 2, "numbers": Listed((3, 4), "or"), "of": 1, "one": "GreedyBot",
+    "other": _BO, "out": Card("tiger"), "outcome": "'tigr'",
+    "outcomes": Phrase("probability.outcomes", {"n": 11}),
+    "outs": Listed((Phrase("probability.out", _WINNING),), "or"), "part": "hands",
+    "path": "game.txt", "pile": 4, "players": 3, "plies": 12, "ply": 5, "possible": 39,
+    "ratio": Plain(Fraction(5, 6)), "reason": "OSError", "rest": 37, "roll": "3+4",
+    "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
+    "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "size": 1234,
+    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "tie": "'tie'",
+    "title": "Sequence", "told": Phrase("said.pass", {"who": _ANNA}), "total": 7, "tries": 3,
+    "turn": 1, "unit": Phrase("probability.unit.rolls"), "value": 5, "version": 9, "wanted": 2,
+    "ways": 36, "weight": Plain(Fraction(11, 12)), "where": Phrase("record.line", {"line": 3}),
+    "who": _ANNA, "why": Phrase("why.place"), "within": "'week'", "word": "fox",
+}  # fmt: skip
+"""The values by the name of the blank."""
+
+OTHERWISE: Mapping[str, Mapping[str, object]] = {
+    "probability.about.draw_count": {"cards": Plural(("unicorn",), 2)},
+    "probability.about.hold_count": {"cards": Plural(("fox",), 2)},
+    "probability.step.reshuffle": {"cards": Plural(("tiger",), 2)},
+    "probability.step.swaps": {"rest": Percent(Fraction(7, 156))},
+    "probability.about.draws_until_all": {"cards": Listed(("dragon", "unicorn"), "and")},
+    "probability.about.rolls_until_all": {"sums": Listed((6, 11), "and")},
+    "probability.way.exactly": {"other": Plain(Fraction(1, 6))},
+    "probability.way.exactly_of": {"other": Plain(Fraction(1, 6))},
+    "probability.any_or_all": {"all": "all_of={'fox', 'wolf'}"},
+    "simulation.least": {"name": "games"},
+    "simulation.most": {"name": "workers"},
+    "bots.no_pair": {"other": "RandomBot"},
+    "bots.setting": {"name": "playouts"},
+}
+"""Other values for some sentences."""
+
+
+def example_for(key: str, names: set[str], n: int) -> dict[str, object]:
+    """Fill every blank of a sentence; one of the package's own words that is unknown fails.
+
+    >>> example_for("seat.number", {"seat"}, 1)
+    {'seat': 1}
+    """
+    values = {**VALUES, **OTHERWISE.get(key, {}), "n": n}
+    plural = {"probability.step.unseen", "probability.fact.holds"}
+    if key in plural:
+        kind = "card" if key.endswith("holds") else "cards"
+        values[kind] = Plural(("tiger",), n)
+    return {name: values[name] for name in names}

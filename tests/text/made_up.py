@@ -1,0 +1,79 @@
+"""A language that is made up: the English with other letters, in brackets, with other marks."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from string import Formatter, ascii_letters
+
+from sequence_widget.engine import events
+from sequence_widget.text import LANGUAGES
+from sequence_widget.widget.traits import Traits
+from tests.text.faults import Catalogue
+
+CODE = "xx"
+_LETTERS = "абцдефгхийклмнопярстувшжыз"
+_OTHER = str.maketrans(ascii_letters, _LETTERS + _LETTERS.upper())
+_MARKS = {"number.decimal": "·", "number.group": "’", "list.comma": "; "}
+_NOT_MARKED = ("card.", "number.", "list.", "hint.nothing", "written.play")
+
+
+def foreign(words: str) -> str:
+    """Write words with the letters of this language.
+
+    >>> foreign("fox")
+    'фож'
+    """
+    return words.translate(_OTHER)
+
+
+def sentences() -> Catalogue:
+    """Give every sentence in this language."""
+    return {key: _translated(key, template) for key, template in LANGUAGES["en"].items()}
+
+
+def _translated(key: str, template: str | tuple[str, str]) -> str | tuple[str, str]:
+    if not isinstance(template, str):
+        return _in_brackets(key, template[0]), _in_brackets(key, template[1])
+    return _MARKS.get(key) or _in_brackets(key, template)
+
+
+def _in_brackets(key: str, form: str) -> str:
+    parts = []
+    for fixed, name, spec, conversion in Formatter().parse(form):
+        parts.append(foreign(fixed).replace("{", "{{").replace("}", "}}"))
+        if name is not None:
+            parts.append(f"{{{name}{f'!{conversion}' if conversion else ''}{spec and f':{spec}'}}}")
+    words = "".join(parts)
+    return words if key.startswith(_NOT_MARKED) else f"⟦{words}⟧"
+
+
+@contextmanager
+def one_more_language() -> Iterator[None]:
+    """Add it to the languages for a while; its sentences are all there is of it."""
+    known, offered = LANGUAGES, Traits.language
+    before = offered.values
+    events._patterns.cache_clear()
+    known[CODE] = sentences()  # type: ignore[index] # nobody else adds one while it runs
+    offered.values = tuple(known)
+    try:
+        yield
+    finally:
+        del known[CODE]  # type: ignore[attr-defined] # as above
+        offered.values = before
+        events._patterns.cache_clear()
+
+
+_NUMBERS = re.compile(r"\d[.,]\d|\d \d{3}(?!\d)")
+_WORDS = re.compile(r"[A-Za-z_]{2,}")
+_TAGS = re.compile(r"<[^<>]*>")
+
+
+def not_spoken(told: str, allowed: str = "") -> list[str]:
+    """Find what is not of this language: words in other letters, numbers with other marks.
+
+    >>> not_spoken("⟦Фож⟧, 1·5; a fox, 1.5 and Anna", "Anna")
+    ['fox', 'and', '1.5']
+    """
+    plain = _TAGS.sub(" ", told)
+    words = [word for word in _WORDS.findall(plain) if word not in allowed.split()]
+    return words + _NUMBERS.findall(plain)
