@@ -33,7 +33,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "how many times {n} roll shows {sums}",
         "how many of {n} rolls show {sums}",
     ),
-    "probability.about.race": "which comes first: {goals}",
+    "probability.about.race": "which comes first, {goals}",
     "probability.goal": ("{n} roll of {sum}", "{n} rolls of {sum}"),
     "probability.about.turn": "the number of chips placed in a turn",
     "probability.about.rolls_until": (

@@ -37,7 +37,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "hvor mange ganger {n} kast viser {sums}",
         "hvor mange av {n} kast som viser {sums}",
     ),
-    "probability.about.race": "hva som kommer først: {goals}",
+    "probability.about.race": "hva som kommer først, {goals}",
     "probability.goal": ("{n} kast med {sum}", "{n} kast med {sum}"),
     "probability.about.turn": "antall sjetonger som legges i en tur",
     "probability.about.rolls_until": (
