@@ -19,10 +19,13 @@ from sequence_widget.probability.finish.dice import (
 from sequence_widget.probability.hidden import seat_words
 from sequence_widget.rules import whole
 from sequence_widget.text import Phrase
-from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 if TYPE_CHECKING:
     from sequence_widget.engine.dice import DiceView
+
+
+_MOST_TURNS = 100
 
 
 class Questions:
@@ -119,4 +122,6 @@ def _read_within(within: object) -> str | int:
     turns = whole(within)
     if turns is None or turns < 1:
         raise QuestionError("probability.within", within=repr(within))
+    if turns > _MOST_TURNS:
+        raise OutOfReachError("probability.many_turns", most=_MOST_TURNS)
     return turns

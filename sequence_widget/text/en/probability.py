@@ -288,6 +288,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.within": (
         "within is 'turn', 'roll', or a number of turns in a row, 1 or more, not {within}"
     ),
+    "probability.many_turns": (
+        "at most {most} turns in a row can be looked at; roll many times from this position, and"
+        " count how often it happens"
+    ),
     "probability.no_rolls": "'{edition}' has no rolls; ask within='turn'",
     "probability.no_turns": (
         "several turns in a row are a question for dice: with cards they depend on what others"

@@ -305,6 +305,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.within": (
         "within er 'turn', 'roll' eller et antall turer på rad, 1 eller flere, ikke {within}"
     ),
+    "probability.many_turns": (
+        "høyst {most} turer på rad kan undersøkes; kast mange ganger fra denne stillingen, og tell"
+        " hvor ofte det skjer"
+    ),
     "probability.no_rolls": "«{edition}» har ingen kast; spør med within='turn'",
     "probability.no_turns": (
         "flere turer på rad er et spørsmål for terninger: med kort kommer det an på hva de andre"
