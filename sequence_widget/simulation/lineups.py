@@ -12,7 +12,7 @@ from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Job
 from sequence_widget.simulation.loop.inputs import Source, fits
 from sequence_widget.simulation.loop.policies import GREEDY, RANDOM, SHARP
-from sequence_widget.text import Listed, Named, Phrase, say
+from sequence_widget.text import KEPT_IN, Listed, Named, Phrase, say
 from sequence_widget.text.errors import RulesError, SimulationError
 
 Players = int | Sequence[object] | Mapping[str, object] | Mapping[int, object] | None
@@ -61,7 +61,9 @@ def _seated(players: Mapping[Any, object], known: int | None, names: Sequence[st
     if not names and not any(whole(who) is not None for who in players):
         return players
     count = len(names) or known or max(_PLAYERS, *(1 + (whole(who) or 0) for who in players))
-    seated = list(names) or [say("player.default", number=seat + 1) for seat in range(count)]
+    seated = list(names) or [
+        say("player.default", KEPT_IN, number=seat + 1) for seat in range(count)
+    ]
     bots = {seat_of(who, seated): mapped_bot(bot) for who, bot in players.items()}
     if len(bots) < len(players):
         raise RulesError("players.unreadable", field="players", value=players)
