@@ -12,7 +12,8 @@ _WINNING = {"out": Card("tiger"), "cells": "b1"}
 VALUES: Mapping[str, object] = {
     "a": "Anna", "b": "Bo", "about": Phrase("probability.about.roll_sum"), "above": 43,
     "after": 3, "all": 39, "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
-    "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9, "below": 43, "card": Card("tiger"),
+    "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9,
+    "bot": "sq.GreedyBot()", "below": 43, "card": Card("tiger"),
     "cards": Listed(("fox", "wolf"), "or"), "cell": "b1", "cells": "b1, f1",
     "chance": Percent(Fraction(1, 39)), "choice": "tiger z9", "choices": "tiger b1, fox f2",
     "counts": "2, 3, 4", "deck": 36, "dice": "6, 6", "done": 1200, "draws": "-1",
