@@ -117,7 +117,7 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "below nothing": (lambda: forged("course=5", "course=-5"), "cut off or changed"),
     "other lengths": (lambda: forged("lengths=3-1", "lengths=3-2"), "cut off or changed"),
     "no edition": (lambda: forged("from mini-kids", "from mini-kidz"), "no edition 'mini-kidz'"),
-    "no position": (lambda: forged("players=2", "players=5"), "no results that can be: players"),
+    "no position": (lambda: forged("players=2", "players=5"), "results that cannot be: players"),
     "no engine": (lambda: forged("from", "engine=x from"), "cut off or changed"),
 }
 

@@ -178,7 +178,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " has"
     ),
     "players.bot_word": (
-        "{field}: '{name}' is a mere word and no bot; write {bot} without quotation marks, or"
+        "{field}: '{name}' is only a word and no bot; write {bot} without quotation marks, or"
         ' {{"Anna": {bot}}} to give the bot a name'
     ),
     "players.first": (

@@ -251,8 +251,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.any_and_all": "give some cards, any_of= or all_of=, and only one of these",
     "probability.times": "times must be a whole number, 1 or more, not {value}",
     "probability.many_times": (
-        "at most {most} times can be counted exactly; of more, the mean is as many times that of"
-        " one"
+        "at most {most} times can be counted exactly; the mean for more is that many times the"
+        " mean for one"
     ),
     "probability.times_of_all": (
         "times= counts rolls that show any of the sums; with several to come, all_of= waits for"
@@ -355,8 +355,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " not settled; estimate with sq.simulate(position) instead"
     ),
     "probability.cannot_end": (
-        "with these rules '{edition}' can come to where nobody wins any more, and then goes on for"
-        " ever, so winning chances with random play are not settled; estimate with"
+        "with these rules '{edition}' can come to where nobody can win any more, and then goes on"
+        " for ever, so winning chances with random play are not settled; estimate with"
         " sq.simulate(position) instead"
     ),
     "probability.play": (

@@ -35,14 +35,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.move": "move",
     # errors
     "simulation.no_tally": (
-        "a tally is a mapping from lengths to how many games were so long, whole numbers and one"
-        " game at least, not {value!r}"
+        "a tally says for each length how many games were that long, in whole numbers and with at"
+        " least one game, not {value!r}"
     ),
     "simulation.no_length": (
         "a length is a whole number, 0 or more; give one, several such as range(20, 31), or a"
         " function of a length, not {value!r}"
     ),
-    "simulation.one_game": "one game does not tell how much the lengths of games differ",
+    "simulation.one_game": "one game does not tell how much the lengths of games vary",
     "simulation.text.none": (
         "this is no text of results; one begins with sequence-results and is all on one line"
     ),
@@ -52,7 +52,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.text.damaged": (
         "this text of results was cut off or changed on its way; copy the whole line again"
     ),
-    "simulation.text.refused": "this text holds no results that can be: {reason}",
+    "simulation.text.refused": "this text holds results that cannot be: {reason}",
     "simulation.least": "{name}: this must be a whole number, {least} or more, not {value!r}",
     "simulation.most": "{name}: this may be at most {most}, not {value}",
     "simulation.seed": "seed: this must be a whole number or None, not {value!r}",
@@ -89,7 +89,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " {done} games had been played"
     ),
     "simulation.no_machine_code": (
-        "playouts could not be compiled and run as Python, many times slower: {reason}"
+        "playouts could not be compiled, so they run as plain Python, many times slower: {reason}"
     ),
     "simulation.no_moves": "no move is to be made here by the seat that asks",
     "simulation.not_rated": "'{move}' is none of the moves that were rated",

@@ -264,7 +264,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.any_and_all": "oppgi noen kort, any_of= eller all_of=, og bare ett av dem",
     "probability.times": "times må være et helt tall, 1 eller mer, ikke {value}",
     "probability.many_times": (
-        "høyst {most} ganger kan telles eksakt; for flere er forventningsverdien så mange ganger"
+        "høyst {most} ganger kan telles eksakt; forventningsverdien for flere er så mange ganger"
         " den for én"
     ),
     "probability.times_of_all": (
@@ -317,7 +317,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.nothing_given": "si hva som er kjent: holds=, lacks= eller no_win_last_turn=",
     "probability.given_hands": (
-        "{name}= knytter spillere til kort, som {{1: ['tiger']}}, ikke {value}"
+        "{name}= knytter spillere til kort, slik som {{1: ['tiger']}}, ikke {value}"
     ),
     "probability.impossible": "det er umulig at {facts}",
     "probability.has_won": "{who} vant i forrige tur",

@@ -7,7 +7,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.drawn": "uavgjort",
     "simulation.first": "den som begynner",
-    "simulation.lengths": "lengden av et spill: {mean} i gjennomsnitt, standardavvik {sd}",
+    "simulation.lengths": "lengden på et spill: {mean} i gjennomsnitt, standardavvik {sd}",
     "simulation.at_random": "alle spilte tilfeldig; hvert lovlig trekk var like sannsynlig",
     "simulation.all_as": "alle spilte som {bot}",
     "simulation.one_as": "{name} som {bot}",
@@ -46,9 +46,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "en lengde er et helt tall, 0 eller mer; oppgi én, flere som i range(20, 31), eller en"
         " funksjon av en lengde, ikke {value!r}"
     ),
-    "simulation.one_game": "ett spill sier ikke noe om hvor ulike lengdene av spill er",
+    "simulation.one_game": (
+        "ett spill sier ikke noe om hvor mye lengden varierer fra spill til spill"
+    ),
     "simulation.text.none": (
-        "dette er ikke resultater som tekst; de begynner med sequence-results og står på én linje"
+        "dette er ingen tekst med resultater; en slik begynner med sequence-results og står på én"
+        " linje"
     ),
     "simulation.text.version": (
         "disse resultatene har formen «{version}», og her kan bare form 1 leses"
@@ -56,7 +59,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.text.damaged": (
         "denne teksten med resultater er kuttet eller endret på veien; kopier hele linjen på nytt"
     ),
-    "simulation.text.refused": "denne teksten har ikke resultater som kan finnes: {reason}",
+    "simulation.text.refused": "denne teksten har resultater som ikke kan stemme: {reason}",
     "simulation.least": "{name}: dette må være et helt tall, {least} eller mer, ikke {value!r}",
     "simulation.most": "{name}: dette kan være høyst {most}, ikke {value}",
     "simulation.seed": "seed: dette må være et helt tall eller None, ikke {value!r}",
@@ -86,14 +89,16 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " legg den i en modul, eller utelat workers"
     ),
     "simulation.worker_lost": (
-        "arbeiderne sviktet {tries} ganger på de samme spillene ({reason}); {done} spill var spilt"
+        "arbeidsprosessene sviktet {tries} ganger på de samme spillene ({reason}); {done} spill"
+        " var spilt"
     ),
     "simulation.no_answer": (
-        "ingen arbeider har svart på {seconds} s: er executor lukket, eller køen full?"
+        "ingen arbeidsprosess har svart på {seconds} s: er executor lukket, eller køen full?"
         " {done} spill var spilt"
     ),
     "simulation.no_machine_code": (
-        "spillingen lot seg ikke kompilere og går som Python, mange ganger langsommere: {reason}"
+        "spillingen lot seg ikke kompilere, så den går som vanlig Python, mange ganger"
+        " langsommere: {reason}"
     ),
     "simulation.no_moves": "den som spør, har ikke noe trekk å gjøre her",
     "simulation.not_rated": "«{move}» er ikke blant trekkene som ble vurdert",
