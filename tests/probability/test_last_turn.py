@@ -98,3 +98,17 @@ def test_a_swap_since_the_last_turn_makes_a_kept_card_less_sure() -> None:
     no_out = (total - wins) * (total - wins - 1)
     assert wins == 3
     assert chance == 1 - Fraction(2 * no_out, both_new + one_kept)
+
+
+def test_before_the_draw_there_is_no_new_card_to_tell_of() -> None:
+    hands = [["panda", "fox", "lion"], ["zebra", "whale", "wolf"]]
+    start = sq.position("kids", chips={"c1": 1, "d1": 1, "e1": 1}, hands=hands, turn=1)
+    game = sq.Game(start, ["Anna", "Bo"], luck="ask", seed=1)
+    game.play("whale e3")
+    view = game.seen_by("Anna").given(no_win_last_turn="Bo")
+    zebra = view.hold_probability("Bo", "zebra")
+    assert zebra.possible == 496  # two of the 32 cards that would not have won
+    assert "61 of 496 equally likely hands." in zebra.explain()
+    told = view.finish_probability("Bo").explain()
+    assert "Bo has drawn no card since the move in the last turn" in told
+    assert "new card" not in told

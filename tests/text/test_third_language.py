@@ -310,6 +310,19 @@ def test_a_board_speaks_it(edition: str) -> None:
     board.close()
 
 
+def test_a_board_tells_the_variations_in_it() -> None:
+    players = sq.Game("kids", seed=7)
+    board = sq.SequenceWidget(players, language=CODE)
+    for text in ("tiger b1", "zebra c2"):
+        players.play(text)
+        players.play(players.position.legal_moves[0])
+        players.go_to(0)
+    players.play("panda a3")
+    assert len(board.scene["variations"]) == 2
+    assert not_spoken(words_of(board), BLANKS) == []
+    board.close()
+
+
 def test_a_board_made_after_it_was_set_speaks_it() -> None:
     set_language(CODE)
     board = sq.SequenceWidget(sq.Game("kids", seed=7))
