@@ -11,6 +11,7 @@ from sequence_widget.text import (
     LANGUAGES,
     ImpossibleError,
     Listed,
+    Phrase,
     PositionError,
     card_called,
     card_hint,
@@ -168,7 +169,7 @@ class Racers(Sums):
 class Beginners(Outcomes):
     """Who begins: a seat, or nobody yet, which the word says.
 
-    >>> Beginners(2, "tie").read("Tie"), Beginners(2, "tie").read("uavgjort")
+    >>> Beginners(2, "tie").read("Tie"), Beginners(2, "tie").read("likt")
     ('tie', 'tie')
     """
 
@@ -184,7 +185,8 @@ class Beginners(Outcomes):
         if seat is None or not 0 <= seat < self.players:
             raise QuestionError(
                 "probability.event.beginner",
-                outcome=repr(outcome), last=self.players - 1, tie=repr(self.undecided),
+                outcome=repr(outcome), last=self.players - 1,
+                tie=Phrase(f"outcome.{self.undecided}"),
             )  # fmt: skip
         return seat
 

@@ -118,7 +118,7 @@ DISTS: Mapping[str, Asked] = {
         lambda: sq.roll_off("dice", 3),
         wrong=(3, 5, -1, "draw", (0, 1), {0, 3}),
         never=(set(),),
-        same=((np.int64(2), 2), ("Tie", "tie"), ("uavgjort", "tie")),
+        same=((np.int64(2), 2), ("Tie", "tie"), ("likt", "tie")),
         hint="'tie'",
     ),
     "next draw": Asked(

@@ -36,7 +36,7 @@ VALUES: Mapping[str, object] = {
     "ratio": Plain(Fraction(5, 6)), "reason": "OSError", "rest": 37, "roll": "3+4",
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
     "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "size": 1234,
-    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "tie": "'tie'",
+    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "tie": Phrase("outcome.tie"),
     "title": "Sequence", "told": Phrase("said.pass", {"who": _ANNA}), "total": 7, "tries": 3,
     "turn": 1, "unit": Phrase("probability.unit.rolls"), "value": 5, "version": 9, "wanted": 2,
     "ways": 36, "weight": Plain(Fraction(11, 12)), "where": Phrase("record.line", {"line": 3}),

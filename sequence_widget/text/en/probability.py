@@ -206,7 +206,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " braces, such as {{{low}, {high}}}"
     ),
     "probability.event.beginner": (
-        "{outcome} cannot begin: the outcomes are the seats 0 to {last}, and {tie}"
+        "{outcome} cannot begin: the outcomes are the seats 0 to {last}, and '{tie}'"
     ),
     "probability.event.count": (
         "{outcome} cannot be the number here: it is a whole number from 0 to {most}"

@@ -212,7 +212,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " krøllparenteser, slik som {{{low}, {high}}}"
     ),
     "probability.event.beginner": (
-        "{outcome} kan ikke begynne: utfallene er plassene 0 til {last}, og {tie}"
+        "{outcome} kan ikke begynne: utfallene er plassene 0 til {last}, og «{tie}»"
     ),
     "probability.event.count": (
         "{outcome} kan ikke være antallet her: det er et helt tall fra 0 til {most}"
