@@ -12,6 +12,7 @@ from sequence_widget.text.numbers import (
     number_text,
     percent_text,
     sentence,
+    tick_text,
 )
 
 if TYPE_CHECKING:
@@ -105,8 +106,7 @@ def plot_bars(
     few = 12
     crowded = len(names) > few
     ax.set_xticks(range(len(names)), names, rotation=90 if crowded else 0)
-    mark = say("number.decimal", language)
-    ax.yaxis.set_major_formatter(lambda height, _: f"{height:g}".replace(".", mark))
+    ax.yaxis.set_major_formatter(lambda height, _: tick_text(height, language))
     ax.set_ylabel(say("probability.column.probability", language))
     ax.set_title(title, fontsize=9, wrap=True)
     return ax

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sequence_widget.engine.refusals import written
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
+from sequence_widget.text.numbers import tick_text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -31,6 +32,7 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> 
     places = range(len(names))
     ax.errorbar(places, values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
     ax.set_ylim(0, 1)
+    ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_ylabel(say("simulation.share", language))
     title = say("simulation.shares", language, games=in_words(results.games, language))
     ax.set_title(f"{title}\n{in_words(results.who_played(), language)}", fontsize=9, wrap=True)
@@ -42,6 +44,7 @@ def plot_tally(tally: "Tally", ax: "Axes | None", language: str | None) -> "Axes
     ax = ax or _new_axes()
     ax.bar(list(tally), [count / tally.n for count in tally.values()], width=1, color=_COLOUR)
     ax.set_xlabel(say("simulation.length", language))
+    ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_ylabel(say("simulation.share", language))
     ax.set_title(tally.summary(language), fontsize=9, wrap=True)
     return ax
@@ -87,6 +90,7 @@ def plot_convergence(
         ax.fill_between(settling.points, low, high, alpha=0.2, color=line.get_color())
     ax.set_xscale("log")
     ax.set_xlabel(say("simulation.games", language))
+    ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_ylabel(say("simulation.share", language))
     told = in_words(settling.results.who_played(), language)
     ax.set_title(f"{say('simulation.settling', language)}\n{told}", fontsize=9, wrap=True)
@@ -106,6 +110,7 @@ def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) ->
     ax.errorbar(values, places, xerr=[below, above], fmt="o", color=_COLOUR, capsize=4)
     ax.set_yticks(places, names)
     ax.invert_yaxis()
+    ax.xaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_xlabel(say("simulation.share", language))
     ax.set_ylabel(say("simulation.move", language))
     told = in_words(ratings.who_played(), language)

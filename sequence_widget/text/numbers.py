@@ -145,6 +145,15 @@ def decimal_text(value: Fraction, decimals: int, language: str | None = None) ->
     return f"{sign}{whole}{mark}{rest:0{decimals}}" if decimals else f"{sign}{whole}"
 
 
+def tick_text(value: float, language: str | None = None) -> str:
+    """Write a number beside an axis, as short as it is.
+
+    >>> tick_text(0.25), tick_text(0.25, "nb")
+    ('0.25', '0,25')
+    """
+    return f"{value:g}".replace(".", say("number.decimal", language))
+
+
 def number_text(value: Fraction, language: str | None = None) -> str:
     """Write a number as a fraction and, where that is not all, as a decimal.
 

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -171,16 +171,7 @@ SPEAKERS: Mapping[str, Speaker] = {
 }
 
 
-# Their axes still have the marks of English.
-SILENT = {"a tally's plot", "results' plot", "results settling", "ratings' plot"}
-
-
-def names(of: Iterable[str]) -> list[Any]:
-    later = pytest.mark.xfail(strict=True, reason="matplotlib writes the numbers on these axes")
-    return [pytest.param(name, marks=[later] if name in SILENT else []) for name in of]
-
-
-@pytest.mark.parametrize("name", names(SPEAKERS))
+@pytest.mark.parametrize("name", SPEAKERS)
 def test_it_speaks_the_language_that_is_set(name: str) -> None:
     set_language(CODE)
     tell, allowed, _ = SPEAKERS[name]
@@ -190,7 +181,7 @@ def test_it_speaks_the_language_that_is_set(name: str) -> None:
 TAKING_IT = [name for name, each in SPEAKERS.items() if each.takes_language]
 
 
-@pytest.mark.parametrize("name", names(TAKING_IT))
+@pytest.mark.parametrize("name", TAKING_IT)
 def test_it_speaks_the_language_that_is_asked_for(name: str) -> None:
     tell, allowed, _ = SPEAKERS[name]
     assert not_spoken(tell(CODE), allowed) == []
