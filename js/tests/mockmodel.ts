@@ -3,7 +3,9 @@ import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.t
 import type { Writable } from "../src/state/model.ts";
 import { catalogue } from "./catalogue.ts";
 
-const WORDS = catalogue("en");
+// Each language names itself, in its own catalogue; Python puts the names together.
+const NAMES = { "ui.language.en": "English", "ui.language.nb": "Norsk bokmål" };
+const WORDS = { ...catalogue("en"), ...NAMES };
 const KIDS = [
   ["free", "tiger", "lion", "free"],
   ["fox", "panda", "tiger", "zebra"],

@@ -199,7 +199,7 @@ from mini-kids players=2'
 
     def __repr__(self) -> str:
         told = ", ".join(f"{name} {estimate.to_text()}" for name, estimate in self.shown())
-        return f"<Results of {in_words(self.games)} games: {told}>"
+        return f"<{say('simulation.results', games=self.games, told=told)}>"
 
     def _repr_html_(self) -> str:
         cells = "".join(

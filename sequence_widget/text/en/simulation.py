@@ -5,6 +5,7 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # results
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.results": "Results of {games} games: {told}",
     "simulation.drawn": "drawn",
     "simulation.first": "who begins",
     "simulation.lengths": "length of a game: {mean} on average, standard deviation {sd}",

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # resultater
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.results": "Resultater av {games} spill: {told}",
     "simulation.drawn": "uavgjort",
     "simulation.first": "den som begynner",
     "simulation.lengths": "lengden på et spill: {mean} i gjennomsnitt, standardavvik {sd}",
