@@ -12,8 +12,11 @@ from tests.browser.traffic import Traffic
 
 AXE = resources.files("axe_playwright_python").joinpath("axe.min.js")
 BOARD = "[data-sequence-widget]"
-# What JupyterLab itself says on the console, whatever is in the notebook.
-USUAL = ("Could not restore the debugger state: Canceled future",)  # a notebook closed early
+# What JupyterLab itself complains of when a notebook is closed early.
+USUAL = (
+    "Could not restore the debugger state: Canceled future",
+    "Cannot read properties of null (reading 'kernel')",
+)
 
 # axe silently skips the contrast of what is in a body without height, as JupyterLab's is, and of
 # what lies under something else, even if that is as empty as the sheet that cards fly over.
@@ -241,7 +244,8 @@ class Notebook:
             self.page.evaluate(READY)
 
     def _failed(self, error: Error) -> None:
-        self.complaints.append(f"page error: {error}")
+        if not any(usual in str(error) for usual in USUAL):
+            self.complaints.append(f"page error: {error}")
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(usual in message.text for usual in USUAL):

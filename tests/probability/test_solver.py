@@ -106,7 +106,7 @@ def test_mini_dice_is_solved_exactly_for_every_position() -> None:
         assert total == 6 * values[number]
 
 
-@pytest.mark.slow
+@pytest.mark.proof
 def test_mini_dice_at_random_is_solved_exactly_and_agrees_with_a_million_games() -> None:
     """The figures of every position, by the engine's own moves."""
     start = sq.position("mini-dice")

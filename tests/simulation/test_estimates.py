@@ -161,7 +161,7 @@ def test_what_is_no_count_is_refused(count: object) -> None:
 
 @pytest.mark.parametrize("counts", [{}, {3: 0}, {-1: 2}, {3: -1}, {3.5: 1}, [3], None], ids=repr)
 def test_a_tally_of_nothing_is_refused(counts: object) -> None:
-    with pytest.raises(sq.SimulationError, match="a tally is"):
+    with pytest.raises(sq.SimulationError, match="a tally says for each length"):
         sq.Tally(counts)  # type: ignore[arg-type] # what is refused
 
 

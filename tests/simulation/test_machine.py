@@ -150,7 +150,7 @@ def test_a_compiler_that_fails_is_told_of_and_done_without(
     monkeypatch.setattr(compiling, "_object_code", fail)
     monkeypatch.setattr(machine_code, "_read", lambda _: None)
     compiling.machine_loop.cache_clear()
-    with pytest.warns(UserWarning, match="run as Python.* LookupError: another version"):
+    with pytest.warns(UserWarning, match="run as plain Python.* LookupError: another version"):
         assert counts() == expected
 
 
