@@ -83,7 +83,7 @@ def lab(pages: Pages, jupyter: Jupyter, request: pytest.FixtureRequest) -> Itera
         book.page.screenshot(path=picture)
         print(f"screenshot: {picture}", *book.complaints, jupyter.log_tail(), sep="\n")
     book.close()
-    if failed or book.complaints:
+    if failed or book.complaints or book.reloaded:
         book.page.close()
     else:
         pages.give_back(book.page)

@@ -84,6 +84,9 @@ class Notebook:
         self.traffic = Traffic(page)
         self.complaints: list[str] = []
         self.path = Path()
+        self.reloaded = False
+        """Whether JupyterLab may still be about to open this notebook again, by the address."""
+
         self._styles: list[ElementHandle] = []
         page.on("console", self._heard)
         page.on("pageerror", self._failed)
@@ -121,6 +124,7 @@ class Notebook:
 
     def reload(self, shows: str = BOARD, boards: int = 1) -> None:
         """Do as the browser's reload button does; nothing is run."""
+        self.reloaded = True
         self.page.reload(wait_until="commit")
         self._ready()
         self.shown(shows, boards)
