@@ -12,7 +12,7 @@ import pytest
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parent.parent
-LARGEST_BUNDLE = 100_000
+LARGEST_BUNDLE = 110_000
 
 USE = """
 import sequence_widget as sq

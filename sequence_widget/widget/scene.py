@@ -17,6 +17,11 @@ from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.variations import variations_told
 
 Json = dict[str, Any]
+_OF_DICE = {
+    "ui.new.question": "widget.new_rolls_question",
+    "ui.new.other": "widget.new_rolls",
+    "ui.new.same": "widget.same_rolls",
+}
 _ONE_DIE = {
     "ui.roll": "widget.roll_one",
     "ui.dice.rolled": "widget.rolled_one",
@@ -25,7 +30,7 @@ _ONE_DIE = {
 
 
 def words_in(language: str, rules: Rules) -> dict[str, str]:
-    """Collect the labels that the browser itself puts on things; one die is called a die.
+    """Collect the labels that the browser itself puts on things: for cards, dice, or one die.
 
     >>> import sequence_widget as sq
     >>> [words_in("en", sq.edition(name))["ui.roll"] for name in ("dice", "mini-dice")]
@@ -35,8 +40,9 @@ def words_in(language: str, rules: Rules) -> dict[str, str]:
     labels = {key: str(word) for key, word in words.items() if key.startswith("ui.")}
     names = {code: str(catalogue["language.name"]) for code, catalogue in LANGUAGES.items()}
     labels |= {f"ui.language.{code}": name for code, name in names.items()}
-    if isinstance(rules, DiceRules) and len(rules.dice) == 1:
-        labels |= {key: str(words[single]) for key, single in _ONE_DIE.items()}
+    if isinstance(rules, DiceRules):
+        special = _OF_DICE | (_ONE_DIE if len(rules.dice) == 1 else {})
+        labels |= {key: str(words[of_dice]) for key, of_dice in special.items()}
     return labels
 
 

@@ -70,13 +70,15 @@ class Transaction:
             (self.bot_failures if failed else self.failures).append(failure)
         return self.game.shown is not before
 
-    def said(self, language: str) -> str:
+    def said(self, language: str, *, openly: bool) -> str:
         """Say on the board who failed; nothing if nobody did.
 
-        What the package's own errors and the bots' say may name hidden cards, so of those only
-        the kind is told.
+        What failed may name hidden cards, so that only its kind is told unless all lies open.
         """
-        told = [say("widget.observer", language, error=_told(each)) for each in self.failures]
+        told = [
+            say("widget.observer", language, error=_told(each, openly=openly))
+            for each in self.failures
+        ]
         told += [
             say("widget.bot", language, error=type(each).__name__) for each in self.bot_failures
         ]
@@ -100,9 +102,10 @@ class Transaction:
         return joined([*failures, *bots]) if failures or bots else None
 
 
-def _told(failure: Exception) -> str:
+def _told(failure: Exception, *, openly: bool) -> str:
     kind = type(failure).__name__
-    if is_telling(failure):
+    of_the_board = isinstance(failure, SequenceError) and not is_telling(failure)
+    if is_telling(failure) or not (openly or of_the_board):
         return kind
     words = f"{kind}: {failure}"[:_LONGEST_ERROR]
     return words.encode("utf-8", "replace").decode()

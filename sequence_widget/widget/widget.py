@@ -234,10 +234,11 @@ class SequenceWidget(Traits):
             ]
         if wrong:
             self.send_state(wrong)
-        said = transaction.said(self.language)
+        openly = self._show == "all"
+        said = transaction.said(self.language, openly=openly)
         if said:
             self.send({"id": None, "refused": said})
-        transaction.settle(openly=self._show == "all")
+        transaction.settle(openly=openly)
 
     def _write(self, transaction: Transaction, name: str, value: object) -> bool:
         """Carry out what a browser wrote, if it may."""
@@ -263,9 +264,10 @@ class SequenceWidget(Traits):
                 answer = self._carry_out(transaction, wanted, message)
             except SequenceError as error:
                 answer = {"refused": error.in_language(self.language)}
-        said = transaction.said(self.language)
+        openly = self._show == "all"
+        said = transaction.said(self.language, openly=openly)
         self.send({"id": number, **({"refused": said} if said else answer)})
-        transaction.settle(openly=self._show == "all")
+        transaction.settle(openly=openly)
 
     def _carry_out(
         self, transaction: Transaction, wanted: object, message: dict[Any, Any]

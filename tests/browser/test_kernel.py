@@ -47,7 +47,7 @@ def test_other_cells_follow_by_traits(lab: Notebook) -> None:
 
 def test_a_failing_observer_is_reported_and_the_move_is_made(lab: Notebook) -> None:
     lab.open(
-        cell_with('"mini-dice"').removesuffix("board\n")
+        cell_with('"mini-dice"', options="show='all'").removesuffix("board\n")
         + "def fail(change):\n    raise ValueError('a tiger in the cell')\n"
         "board.observe(fail, 'ply')\nboard"
     )

@@ -14,6 +14,8 @@ THE_NOTEBOOKS = (
     *("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"),
     *("q", "w", "t", "g", "h", "5", "Shift+Enter", "Delete", "Backspace"),
 )
+RUNS = """[...window.jupyterapp.shell.currentWidget.content.model.cells]
+  .map(cell => cell.executionCount)"""
 CELLS = "window.jupyterapp.shell.currentWidget.content"
 
 
@@ -70,6 +72,22 @@ def test_the_notebooks_own_keys_with_control_still_work(lab: Notebook) -> None:
     lab.page.keyboard.press("Control+s")
     lab.page.wait_for_function("!window.jupyterapp.shell.currentWidget.context.model.dirty")
     assert "widget-view" in lab.path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("modifier", ["Control", "Alt", "Shift"])
+def test_enter_with_a_modifier_does_nothing(lab: Notebook, modifier: str) -> None:
+    lab.open(cell_with('"mini-dice"'))
+    board = lab.board()
+    lab.run("kept = game.tip, game.ply")
+    before = ply(board)
+    runs = lab.page.evaluate(RUNS)
+    for css in ("[data-cell][data-can]", "[data-action=help]", "[data-log]"):
+        board.locator(css).first.focus()
+        lab.page.keyboard.press(f"{modifier}+Enter")
+    assert lab.page.evaluate(RUNS) == runs
+    assert lab.ask("(game.tip, game.ply) == kept")  # not another game, and no move made
+    assert ply(board) == before
+    expect(board.locator("dialog")).to_have_count(0)
 
 
 def test_every_shortcut_does_what_the_help_says(lab: Notebook) -> None:

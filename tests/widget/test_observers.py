@@ -22,7 +22,7 @@ def test_a_failing_observer_is_reported_and_stops_nothing() -> None:
         wire.board._receive(
             wire.board, {"id": 1, "do": "play", "text": "tiger b1", "ply": 0, "line": 1}, []
         )
-    assert "my cell is broken" in wire.sent[-1]["content"]["refused"]
+    assert wire.sent[-1]["content"]["refused"].endswith("failed: ValueError")
     assert (game.ply, wire.scene["ply"]) == (4, 4)
     with pytest.raises(ValueError, match="my cell is broken"):
         game.back()
@@ -245,3 +245,14 @@ def test_a_failure_that_cannot_be_written_down_does_not_stop_the_board() -> None
         wire.board._receive(wire.board, {"id": 1, "do": "play", "text": text, **here}, [])
     assert len(wire.sent[-1]["content"]["refused"].encode()) < 500
     assert math.isclose(wire.board.ply, game.ply)
+
+
+@pytest.mark.parametrize(("show", "told"), [("mover", "KeyError"), ("all", "KeyError: 'hippo'")])
+def test_a_cells_own_error_is_told_in_full_only_where_all_lies_open(show: str, told: str) -> None:
+    game = kids()
+    wire = Wire(game, show=show)
+    wire.board.observe(failing(KeyError("hippo")), "ply")
+    here = {"ply": 0, "line": wire.scene["line"]}
+    with pytest.raises(KeyError):
+        wire.board._receive(wire.board, {"id": 1, "do": "play", "text": "tiger b1", **here}, [])
+    assert wire.sent[-1]["content"]["refused"] == f"A cell that follows the board failed: {told}"

@@ -30,6 +30,12 @@ interface Where {
 
 /** Take a key that was pressed anywhere on the board. */
 export function onKey(event: KeyboardEvent, where: Where): void {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) {
+    // It would run the cell again, and with it begin another game.
+    event.stopPropagation();
+    event.preventDefault();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey) {
     letThrough(event.currentTarget as HTMLElement);
     return;

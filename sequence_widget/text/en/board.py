@@ -57,9 +57,9 @@ SENTENCES: Mapping[str, str] = {
     # the game as a whole, and stepping through it
     "ui.undo": "Take the last move back",
     "ui.new": "New game",
-    "ui.new.question": "Begin again? With which luck?",
-    "ui.new.other": "New luck",
-    "ui.new.same": "The same luck",
+    "ui.new.question": "Begin again? With which cards?",
+    "ui.new.other": "New cards",
+    "ui.new.same": "Same cards again",
     "ui.stepping": "Step through the game",
     "ui.start": "To the start",
     "ui.back": "Back",

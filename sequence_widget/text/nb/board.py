@@ -57,9 +57,9 @@ SENTENCES: Mapping[str, str] = {
     # spillet som helhet, og å bla i det
     "ui.undo": "Angre siste trekk",
     "ui.new": "Nytt spill",
-    "ui.new.question": "Vil du begynne på nytt? Med hvilke kort og kast?",
-    "ui.new.other": "Helt nye",
-    "ui.new.same": "De samme som sist",
+    "ui.new.question": "Vil du begynne på nytt? Med hvilke kort?",
+    "ui.new.other": "Nye kort",
+    "ui.new.same": "Samme kort om igjen",
     "ui.stepping": "Bla i spillet",
     "ui.start": "Til starten",
     "ui.back": "Tilbake",
