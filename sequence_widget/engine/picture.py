@@ -2,14 +2,12 @@
 
 from html import escape
 
+from sequence_widget.engine.marks import marks_of
 from sequence_widget.engine.state import Visible
 from sequence_widget.rules import FREE
 from sequence_widget.text import card_name, player_name, say
 
 COLOURS = {"green": "#2e8b57", "red": "#d1373f", "blue": "#2f6fd0", "yellow": "#e0a800"}
-MARKS = "ABCD"
-"""One letter a side, so that a colour never speaks alone."""
-
 _PICTURES = {
     "alligator": "🐊", "camel": "🐫", "elephant": "🐘", "fox": "🦊", "giraffe": "🦒",
     "gorilla": "🦍", "hippo": "🦛", "kangaroo": "🦘", "lion": "🦁", "moose": "🫎",
@@ -21,17 +19,18 @@ _EDGE = 24
 
 
 def draw_text(state: Visible, language: str | None = None) -> str:
-    """Draw the board in letters: what a space shows, or `[A]` for a chip of the first side.
+    """Draw the board in letters: what a space shows, or in brackets whose chip is there.
 
     >>> import sequence_widget as sq
     >>> print(sq.position("mini-dice", chips={"b1": 0, "c2": 1}))
          a    b    c
-    1    1   [A]   3
-    2    4    1   [B]
+    1    1   [★]   3
+    2    4    1   [♥]
     3    3    4    1
     Seat 0 is to roll.
     """
     names = [card_name(word, language) for word in state.rules.board.words]
+    marks = marks_of(state)
     chips = state.chips
     width = max(3, *map(len, names)) + 2
     board = state.rules.board
@@ -41,7 +40,7 @@ def draw_text(state: Visible, language: str | None = None) -> str:
         for column in range(board.width):
             number = row * board.width + column
             owner = chips.get(board.cells[number])
-            word = names[number] if owner is None else f"[{MARKS[owner]}]"
+            word = names[number] if owner is None else f"[{marks[owner]}]"
             shown.append(word.center(width))
         rows.append(f"{row + 1:<3}" + "".join(shown))
     return "\n".join(row.rstrip() for row in [*rows, describe(state, language)])
@@ -61,7 +60,7 @@ def describe(state: Visible, language: str | None = None) -> str:
             return say("status.draw", language)
         together = state.layout.side_of.count(state.winner) > 1
         won = "status.won_together" if together else "status.won"
-        return say(won, language, who=_side(state, state.winner, language))
+        return say(won, language, who=side_name(state, state.winner, language))
     who = seat_name(state, state.turn, language)
     faces = getattr(state, "faces", None)
     if faces is not None:
@@ -79,7 +78,13 @@ def seat_name(state: Visible, seat: int | None, language: str | None = None) -> 
     return numbered[0].upper() + numbered[1:]
 
 
-def _side(state: Visible, side: int, language: str | None) -> str:
+def side_name(state: Visible, side: int, language: str | None = None) -> str:
+    """Name a side by those who play for it.
+
+    >>> import sequence_widget as sq
+    >>> side_name(sq.position("dice", players=4), 1)
+    'Seat 1 and Seat 3'
+    """
     partners = [
         seat_name(state, seat, language)
         for seat, owner in enumerate(state.layout.side_of)
@@ -117,13 +122,13 @@ def draw_svg(state: Visible, language: str | None = None) -> str:
     parts += [
         _label(11, _EDGE + (row + 0.5) * _SIZE + 4, str(row + 1)) for row in range(board.height)
     ]
-    chips = state.chips
+    chips, marks, colours = state.chips, marks_of(state), state.rules.colours
     for number, (cell, word) in enumerate(zip(board.cells, board.words, strict=True)):
         x = _EDGE + number % board.width * _SIZE
         y = _EDGE + number // board.width * _SIZE
         parts += _space(x, y, word, language, won=cell in won)
         if cell in chips:
-            parts += _chip(x, y, state, chips[cell])
+            parts += _chip(x, y, colours[chips[cell]], marks[chips[cell]])
     parts.append(_label(width / 2, height - 7, describe(state, language), size=14))
     return "".join([*parts, "</svg>"])
 
@@ -147,16 +152,22 @@ def _space(x: int, y: int, word: str, language: str | None, *, won: bool) -> lis
     return [box, _label(middle, y + 37, name, size=13)]
 
 
-def _chip(x: int, y: int, state: Visible, side: int) -> list[str]:
-    colour = COLOURS[state.rules.colours[side]]
+def _chip(x: int, y: int, colour: str, mark: str) -> list[str]:
     middle, centre = x + _SIZE / 2, y + _SIZE / 2
     disc = (
-        f'<circle cx="{middle}" cy="{centre}" r="{_SIZE * 0.36}" fill="{colour}" '
+        f'<circle cx="{middle}" cy="{centre}" r="{_SIZE * 0.36}" fill="{COLOURS[colour]}" '
         f'fill-opacity="0.9" stroke="#222222" stroke-width="1.5"/>'
     )
     return [
         disc,
-        _label(middle, centre + 7, MARKS[side], size=20, fill="#ffffff", weight="bold"),
+        _label(
+            middle,
+            centre + 7,
+            mark,
+            size=20 if len(mark) == 1 else 15,
+            fill="#ffffff",
+            weight="bold",
+        ),
     ]
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from sequence_widget.engine import View
-from sequence_widget.engine.picture import MARKS
+from sequence_widget.engine.marks import marks_of
+from sequence_widget.engine.picture import side_name
 from sequence_widget.text import say
 
 Figures = dict[str, dict[str, Any]]
@@ -21,30 +22,35 @@ def cell_names(view: View, language: str) -> Figures:  # noqa: ARG001 - one shap
 
 
 def threats(view: View, language: str) -> Figures:
-    """Mark every space with the letters of the sides that one chip there would make win.
+    """Mark every space with the marks of the sides that one chip there would make win.
 
     >>> import sequence_widget as sq
     >>> chips = {"a1": 0, "b1": 0, "c2": 1, "c3": 1}
     >>> threats(sq.position("mini-dice", chips=chips).seen_by(0), "en")
-    {'c1': {'text': 'AB', 'level': 1, 'say': 'A and B would win here'}}
+    {'c1': {'text': '★♥', 'level': 1, 'say': 'Seat 0 and Seat 1 would win here'}}
     """
-    marks: dict[str, str] = {}
+    sides: dict[str, list[int]] = {}
     for side, board in enumerate(view.boards):
         for bit, lines in view.layout.through.items():
             open_space = not view.covered & bit
             if open_space and any(line & (board | bit) == line for line in lines):
                 cell = view.layout.cells[bit.bit_length() - 1]
-                marks[cell] = marks.get(cell, "") + MARKS[side]
+                sides.setdefault(cell, []).append(side)
+    marks = marks_of(view)
     return {
-        cell: {"text": text, "level": 1, "say": _winning(text, language)}
-        for cell, text in marks.items()
+        cell: {
+            "text": "".join(marks[side] for side in found),
+            "level": 1,
+            "say": _winning([side_name(view, side, language) for side in found], language),
+        }
+        for cell, found in sides.items()
     }
 
 
-def _winning(marks: str, language: str) -> str:
-    who = marks[-1]
-    if len(marks) > 1:
-        who = say("ui.and", language, a=", ".join(marks[:-1]), b=who)
+def _winning(names: list[str], language: str) -> str:
+    who = names[-1]
+    if len(names) > 1:
+        who = say("ui.and", language, a=", ".join(names[:-1]), b=who)
     return say("widget.threat", language, who=who)
 
 

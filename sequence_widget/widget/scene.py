@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
-from sequence_widget.engine.picture import MARKS, describe, seat_name
+from sequence_widget.engine.marks import chip_marks
+from sequence_widget.engine.picture import describe, seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer, hands_for, hide
 from sequence_widget.game.narration import narrate
@@ -72,12 +73,13 @@ def _number(word: str) -> int | None:
 def seats_trait(game: Game, language: str) -> list[Json]:
     """Describe who plays."""
     sides = game.start.layout.side_of
+    marks = chip_marks([player_name(name, language) for name in game.players], sides)
     return [
         {
             "name": player_name(name, language),
             "side": sides[seat],
             "colour": game.rules.colours[sides[seat]],
-            "mark": MARKS[sides[seat]],
+            "mark": marks[sides[seat]],
             "bot": seat in game.bots,
         }
         for seat, name in enumerate(game.players)

@@ -91,7 +91,8 @@ class Curtain:
     """Hides every hand until the next person says that the screen is theirs.
 
     With `always` for everyone whose turn comes. Without, the turn itself hands the screen on; but
-    where a hand comes up because another line of play is looked at, it waits to be asked for.
+    where a hand comes up because a move is taken back, or another line of play is looked at, it
+    waits to be asked for.
 
     >>> curtain = Curtain(cards=True, always=False, at_screen=0)
     >>> curtain.hides_from(0), curtain.hides_from(1)
@@ -122,21 +123,17 @@ class Curtain:
             self.at_screen = viewer
 
 
-def played_on(game: Game, tip_before: Moment | None, shown_before: Moment | None) -> bool:
-    """Whether the tip has come by play or undoing, not by going to another line.
+def played_on(game: Game, shown_before: Moment | None) -> bool:
+    """Whether the tip has come by play, not by undoing or going to another line.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", seed=7)
-    >>> game.play("tiger b1"); game.play("fox f2"); before = game.shown
-    >>> game.undo(); played_on(game, before, before)
+    >>> before = game.shown; game.play("tiger b1"); played_on(game, before)
     True
-    >>> before = game.shown; game.back(2); game.switch(game.variations[0])
-    >>> played_on(game, before, before)
+    >>> before = game.shown; game.undo(); played_on(game, before)
     False
     """
-    tip = game.tip
-    undone = tip_before is not None and tip_before.comes_from(tip)
-    return tip is game.shown and (tip.comes_from(shown_before) or undone)
+    return game.tip is game.shown and game.tip.comes_from(shown_before)
 
 
 def view_for(game: Game, viewer: Viewer) -> View:

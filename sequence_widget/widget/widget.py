@@ -200,7 +200,7 @@ class SequenceWidget(Traits):
         anew = self._tip is None or self._root is not game.root
         switched = self._running is not None and self._running.switches
         shown = self._now.shown if self._now is not None else None
-        if not switched and (anew or played_on(game, self._tip, shown)):
+        if not switched and (anew or played_on(game, shown)):
             self._curtain.hand_on(viewer)
         self._unsent_events.play()
         self._tip, self._root = tip, game.root

@@ -121,6 +121,8 @@ def test_undo_another_move_and_the_way_back_to_the_first(lab: Notebook) -> None:
     wait_until_moved(board, last)
     undone = ply(board)
     assert undone < last
+    expect(board.locator("[data-card]")).to_have_count(0)  # another hand is asked for first
+    control(board, "reveal").click()
     played = events[undone]
     card = board.locator(".sqw-cards [data-card]:not([aria-disabled])").last
     kind = card.get_attribute("data-card")

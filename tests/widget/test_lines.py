@@ -64,6 +64,7 @@ def test_variations_are_told_and_reached() -> None:
     wire = Wire(game)
     wire.ask("play", text="tiger b1")
     wire.ask("undo")
+    wire.ask("reveal")
     wire.ask("play", text="zebra c2")
     assert wire.scene["variations"] == ["at the start: Anna puts a chip on tiger, b1"]
     wire.ask("switch", variation=0)
@@ -221,9 +222,10 @@ def test_a_cell_that_switches_turns_over_no_other_hand() -> None:
     wire = Wire(game)
     game.switch(game.variations[0])
     assert wire.scene["curtain"] == "Hand the screen to Anna."
-    game.restart(game.seed)
-    assert wire.scene["curtain"] is None
-    assert wire.scene["viewer"] == 0
+    game.restart(game.seed)  # the same cards again, which Anna has seen and Bo has not
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+    game.restart(8)
+    assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 0)
 
 
 def test_a_variation_of_one_card_turns_over_no_other_hand() -> None:
@@ -248,20 +250,32 @@ def test_playing_again_what_was_undone_turns_over_no_other_hand() -> None:
         game.play("tiger b1" if game.ply == 0 else game.position.legal_moves[0])
     wire.write(ply=2)
     wire.ask("undo")
+    wire.ask("reveal")
     assert (game.ply, wire.scene["viewer"]) == (0, 0)
     wire.ask("play", text="tiger b1")
     assert (game.ply, len(game.moments)) == (2, 7)
     assert wire.scene["curtain"] == "Hand the screen to Bo."
 
 
-def test_play_undo_and_new_games_need_no_curtain() -> None:
+def test_play_and_new_games_need_no_curtain() -> None:
     game = kids()
     wire = Wire(game)
     seen = []
-    for step in ("play", "undo", "play", "new"):
-        wire.ask(step, text="tiger b1", seed="other")
+    for step in ("play", "new", "play", "new"):
+        wire.ask(step, text=str(game.position.legal_moves[0]), seed="other")
         seen.append(wire.scene["viewer"])
     assert seen == [1, 0, 1, 0]
+
+
+def test_a_move_taken_back_asks_before_it_turns_over_the_other_hand() -> None:
+    game = kids()
+    wire = Wire(game)
+    wire.ask("play", text="tiger b1")
+    wire.ask("undo")
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+    assert {card for hand in wire.scene["hands"] for card in hand} == {"?"}
+    wire.ask("reveal")
+    assert (wire.scene["viewer"], wire.scene["curtain"]) == (0, None)
 
 
 def test_with_dice_another_line_hides_nothing() -> None:

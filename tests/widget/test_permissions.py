@@ -130,7 +130,7 @@ def test_a_curtain_that_has_risen_is_only_opened_by_asking() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "A and B would win here"), ("nb", "A og B vinner her")],
+    [("en", "Anna and Bo would win here"), ("nb", "Anna og Bo vinner her")],
     ids=["en", "nb"],
 )
 def test_a_threat_is_said_in_words(language: str, said: str) -> None:
