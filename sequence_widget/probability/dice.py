@@ -311,7 +311,7 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
         {total: int(chance * scale) for total, chance in chances.items()},
         about=Phrase("probability.about.race", {"goals": _race_words(goals)}),
         steps=(Phrase("probability.step.race"),),
-        outcomes=Racers(frozenset(goals)),
+        outcomes=Racers(tuple(goals)),
     )
 
 

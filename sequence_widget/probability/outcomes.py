@@ -159,10 +159,23 @@ class Sums(Outcomes):
 
 
 @dataclass(frozen=True, slots=True)
-class Racers(Sums):
-    """The sum that comes first: a name more than a number."""
+class Racers(Outcomes):
+    """The sum that comes first, one of those that race: a name more than a number.
 
+    >>> Racers((7, 12)).read(7)
+    7
+    """
+
+    sums: tuple[int, ...]
     are_amounts: ClassVar[bool] = False
+
+    def read(self, outcome: object) -> int:
+        """Check that it is in the race."""
+        number = whole(outcome)
+        if number is None or number not in self.sums:
+            shown = Listed((*self.sums,), "or")
+            raise QuestionError("probability.event.racer", outcome=repr(outcome), sums=shown)
+        return number
 
 
 @dataclass(frozen=True, slots=True)

@@ -307,6 +307,12 @@ def test_counts_of_any_library_are_counts(name: str) -> None:
     assert count.quantile(np.float64(0.5)) == at == count.quantile(Fraction(1, 2))
 
 
+@pytest.mark.parametrize("event", [8, 13, "7", 7.0, {7, 8}])
+def test_what_is_not_in_a_race_is_said_to_be_so(event: object) -> None:
+    told = str(refusal(lambda: sq.race("dice", {7: 4, 12: 4}).probability(event)))
+    assert told.endswith("is not in this race; what can come first is 7 or 12")
+
+
 def test_hands_in_any_order_and_in_norwegian_are_the_same_hand() -> None:
     hands = sq.opening_hand("kids-nb")
     for hand in list(hands)[::97]:

@@ -205,6 +205,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{outcome} is no sum: a sum is a whole number from {low} to {high}, and several stand in"
         " braces, such as {{{low}, {high}}}"
     ),
+    "probability.event.racer": "{outcome} is not in this race; what can come first is {sums}",
     "probability.event.beginner": (
         "{outcome} cannot begin: the outcomes are the seats 0 to {last}, and '{tie}'"
     ),

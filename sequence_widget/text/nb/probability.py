@@ -211,6 +211,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{outcome} er ingen sum: en sum er et helt tall fra {low} til {high}, og flere står i"
         " krøllparenteser, slik som {{{low}, {high}}}"
     ),
+    "probability.event.racer": (
+        "{outcome} er ikke med i dette kappløpet; det som kan komme først, er {sums}"
+    ),
     "probability.event.beginner": (
         "{outcome} kan ikke begynne: utfallene er plassene 0 til {last}, og «{tie}»"
     ),
