@@ -11,6 +11,7 @@ from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, probability_text, sentence
 
 _MOST_COUNTED = 10**15  # more cases than anybody can imagine are not told
+_OPPOSITE = Phrase("probability.step.opposite")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +91,12 @@ class Probability(Fraction):
         >>> view.draw_probability("tiger").favourable
         2
         """
-        return self._reason.favourable
+        return self.numerator if self._reason.unit is None else self._reason.favourable
 
     @property
     def possible(self) -> int:
         """How many cases are possible; the denominator where none were counted."""
-        return self._reason.possible
+        return self.denominator if self._reason.unit is None else self._reason.possible
 
     @property
     def assumptions(self) -> tuple[Phrase, ...]:
@@ -172,7 +173,9 @@ def _reason_after(
     if operator is Fraction.__radd__ and other == 0:
         return before  # as a sum() begins
     if operator is Fraction.__rsub__ and other == 1:
-        steps = (*before.steps, Phrase("probability.step.opposite"))
+        steps = (*before.steps, _OPPOSITE)
+        if before.steps[-1:] == (_OPPOSITE,):  # the opposite of the opposite is what it was
+            steps = before.steps[:-1]
         return replace(before, favourable=before.possible - before.favourable, steps=steps)
     sums = (Fraction.__add__, Fraction.__sub__)
     if operator in sums and isinstance(other, Probability):

@@ -112,14 +112,15 @@ class CountDist:
         found = self
         if event is not None:
             numbers = self._numbers(event)
-            words = Phrase("probability.fact.among", {"numbers": Listed(numbers, "or")})
+            values = {"it": self.about, "numbers": Listed(numbers, "or")}
+            words = Phrase("probability.fact.among", values)
             found = found._among(numbers, words)
         if more_than is not None:
             least = found._among_few(more_than)  # noqa: SLF001 - one of our own
             found = found._beyond(least)  # noqa: SLF001 - as above
         if at_most is not None:
             most = found._among_few(at_most)  # noqa: SLF001 - as above
-            words = Phrase("probability.fact.at_most", {"k": most})
+            words = Phrase("probability.fact.at_most", {"it": self.about, "k": most})
             reached = range(min(most, found._last(most)) + 1)  # noqa: SLF001 - as above
             found = found._among(reached, words)  # noqa: SLF001 - as above
         return found
@@ -321,7 +322,7 @@ is 0.378.'
         )
         certain = [1 - scaled._endless(k) for k in range(max(least, 0))]  # noqa: SLF001 - one of our own
         rest = [chance / left for chance in self.tail[max(least, 0) :]]
-        learnt = _learnt(Phrase("probability.fact.more_than", {"k": least}))
+        learnt = _learnt(Phrase("probability.fact.more_than", {"it": self.about, "k": least}))
         return replace(scaled, tail=(*certain, *rest), assumed=(*self.assumed, learnt))
 
     def _among(self, numbers: Sequence[int], words: Phrase) -> "CountDist":

@@ -155,7 +155,9 @@ class Dist(Mapping[T, Fraction]):
         chosen = self._chosen(event)
         if not chosen:
             raise ImpossibleError("probability.no_outcome_left")
-        assumed = (*self._assumed, Phrase("probability.conditioned"))
+        # The outcomes tell one condition from another; the sentence does not name them.
+        condition = Phrase("probability.conditioned", {"about": self._about, "left": (*chosen,)})
+        assumed = (*self._assumed, condition)
         return Dist.from_weights(
             chosen,
             about=self._about, unit=self._unit, steps=self._steps,

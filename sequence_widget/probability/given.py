@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import accumulate
+from math import gcd
 from typing import Any
 
 from sequence_widget.engine.kids import KidsView
@@ -128,7 +129,8 @@ def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[int, int], ...]:
             if old and card not in cards:
                 after[old - 1] += weight * old
         weights = {old: weight for old, weight in after.items() if weight}
-    return tuple(sorted(weights.items()))
+    shared = gcd(*weights.values())  # a hand is to be counted once
+    return tuple((old, weight // shared) for old, weight in sorted(weights.items()))
 
 
 def deal_hidden(view: KidsView, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:

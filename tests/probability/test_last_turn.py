@@ -3,6 +3,7 @@
 import pickle
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from math import comb
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -112,3 +113,24 @@ def test_before_the_draw_there_is_no_new_card_to_tell_of() -> None:
     told = view.finish_probability("Bo").explain()
     assert "Bo has drawn no card since the move in the last turn" in told
     assert "new card" not in told
+
+
+def test_hands_are_counted_once_after_a_pass_and_a_swap() -> None:
+    rules = sq.edition("kids").but(swaps_per_turn=1)
+    board = rules.board
+    dead = [cell for cell in board.cells if board.word(cell) in ("fox", "whale")]
+    start = sq.position(
+        rules, hands=[["lion", "moose", "wolf"], ["fox", "fox", "whale"]], turn=1,
+        chips={"c1": 1, "d1": 1, "e1": 1, **dict.fromkeys(dead, 0)},
+    )  # fmt: skip
+    game = sq.Game(start, players=["Anna", "Bo"], luck="ask")
+    lion = next(cell for cell in board.cells if board.word(cell) == "lion")
+    for event in ("swap fox", "draw whale", "pass", f"lion {lion}", "draw panda", "swap fox"):
+        game.play(event)
+    learnt = game.seen_by("Anna").given(no_win_last_turn="Bo")
+    held = learnt.hold_probability("Bo", "dragon")
+    unseen = learnt.unseen.total()
+    winning = sum(learnt.unseen[card] for card in ("tiger", "turtle", "unicorn"))
+    # Both of Bo's cards are from before his pass, and none of the winning ones is among them.
+    assert held.possible == comb(unseen - winning, 2)
+    assert held == 1 - Fraction(comb(unseen - winning - 2, 2), held.possible)

@@ -61,6 +61,13 @@ LOST: Mapping[str, Callable[[], Fraction]] = {
     "a difference of the two": lambda: (
         learnt().hold_probability(1, "dragon") - unlearnt().draw_probability("fox")
     ),
+    "other conditions": lambda: (
+        sq.roll_sum("dice").given({2, 3})[2] + sq.roll_sum("dice").given({4, 5})[4]
+    ),
+    "a count of something else": lambda: (
+        sq.rolls_until("dice", 7).given(more_than=9).probability(10)
+        + sq.rolls_until("dice", 2).given(more_than=9).probability(10)
+    ),
     "a product": lambda: learnt().draw_probability("fox") * unlearnt().draw_probability("fox"),
     "a sum with a plain fraction": lambda: learnt().draw_probability("fox") + Fraction(1, 4),
 }
@@ -85,6 +92,17 @@ def test_nothing_is_claimed_of_what_was_not_learnt(words: str) -> None:
     assert found.assumptions == ()
     assert "learnt" not in repr(found)
     assert "earnt" not in found.explain()
+
+
+def test_a_sum_under_one_condition_keeps_it() -> None:
+    low = sq.roll_sum("dice").given({2, 3, 4})
+    assert (low[2] + low[3]).assumptions == low.assumptions != ()
+
+
+def test_the_opposite_of_the_opposite_is_what_was_asked() -> None:
+    p = unlearnt().draw_probability("unicorn")
+    assert (1 - (1 - p)).explain() == p.explain()
+    assert (1 - (1 - (1 - p))).explain() == (1 - p).explain() != p.explain()
 
 
 def test_the_opposite_counts_the_other_cases() -> None:

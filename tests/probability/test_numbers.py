@@ -277,3 +277,12 @@ def test_equations_are_solved_exactly(system: tuple[list[list[int]], list[int]])
 def test_a_singular_system_is_refused() -> None:
     with pytest.raises(SingularError):
         solve_exactly([{0: 1, 1: 1}, {0: 1, 1: 1}], [1, 2])
+
+
+def test_where_no_case_was_counted_the_counts_are_those_of_the_fraction() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=1)
+    game.play(game.position.legal_moves[0])
+    game.play(game.position.legal_moves[0])
+    learnt = game.seen_by("Anna").given(no_win_last_turn="Bo")
+    p = learnt.draw_probability("dragon")
+    assert (p.favourable, p.possible) == (p.numerator, p.denominator)
