@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from sequence_widget.probability.answers import Probability, Reason, with_learnt, worked_out
 from sequence_widget.probability.outcomes import Among, Outcomes
+from sequence_widget.rules import whole
 from sequence_widget.text import ImpossibleError, Phrase, SequenceError
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, fraction_text, sentence
@@ -121,7 +122,10 @@ class Dist(Mapping[T, Fraction]):
         return len(self._weights)
 
     def __contains__(self, outcome: object) -> bool:
-        return outcome in self._weights
+        try:
+            return self._read(outcome) in self._weights
+        except SequenceError:
+            return False
 
     def __hash__(self) -> int:
         return hash(frozenset(self.items()))
@@ -304,7 +308,7 @@ Assumed: all arrangements of the unseen cards are equally likely.
     def _chosen(self, event: object) -> dict[T, int]:
         weights = self._weights
         if callable(event):
-            return {outcome: weights[outcome] for outcome in weights if event(outcome)}
+            return {outcome: weights[outcome] for outcome in weights if _says_so(event, outcome)}
         several = isinstance(event, AbstractSet | list | range)
         several = several and not (isinstance(event, Hashable) and event in weights)
         wanted = {self._read(each) for each in (event if several else (event,))}  # type: ignore[attr-defined] # several are iterable
@@ -322,9 +326,18 @@ Assumed: all arrangements of the unseen cards are equally likely.
 
     def _numbers(self) -> Iterable[tuple[Fraction, int]]:
         for outcome, weight in self._weights.items():
-            if isinstance(outcome, bool) or not isinstance(outcome, int | Fraction):
+            number = outcome if isinstance(outcome, Fraction) else whole(outcome)
+            if number is None:
                 raise QuestionError("probability.no_number", outcome=repr(outcome))
-            yield Fraction(outcome), weight
+            yield Fraction(number), weight
+
+
+def _says_so(event: Callable[[Any], object], outcome: object) -> bool:
+    """Ask a function about an outcome; one that returns nothing has forgotten to say."""
+    answer = event(outcome)
+    if answer is None:
+        raise QuestionError("probability.event.says_nothing")
+    return bool(answer)
 
 
 def _rebuild(

@@ -307,6 +307,34 @@ def test_counts_of_any_library_are_counts(name: str) -> None:
     assert count.quantile(np.float64(0.5)) == at == count.quantile(Fraction(1, 2))
 
 
+@pytest.mark.parametrize("name", DISTS)
+def test_a_function_without_a_return_is_refused(name: str) -> None:
+    def forgetful(outcome: object) -> None:
+        assert outcome is not None
+
+    dist = DISTS[name].dist()
+    in_words(refusal(lambda: dist.probability(forgetful)))
+    in_words(refusal(lambda: dist.given(forgetful)))
+
+
+@pytest.mark.parametrize("name", DISTS)
+def test_what_a_distribution_has_is_in_it_however_it_is_named(name: str) -> None:
+    asked = DISTS[name]
+    dist = asked.dist()
+    for one, other in asked.same:
+        if not isinstance(one, set | list | frozenset | range):
+            assert one in dist
+            assert dist[one] == dist[other]
+    for event in (*MISSHAPEN.values(), *asked.wrong, *asked.never):
+        assert event not in dist
+
+
+def test_outcomes_of_any_library_have_a_mean() -> None:
+    assert sq.roll_sum("dice").map(np.int64).mean() == 7
+    with pytest.raises(sq.QuestionError, match="a mean is for numbers"):
+        sq.roll_sum("dice").map(lambda total: total > 7).mean()
+
+
 @pytest.mark.parametrize("event", [8, 13, "7", 7.0, {7, 8}])
 def test_what_is_not_in_a_race_is_said_to_be_so(event: object) -> None:
     told = str(refusal(lambda: sq.race("dice", {7: 4, 12: 4}).probability(event)))

@@ -216,6 +216,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{outcome} cannot be the number here: the outcomes are whole numbers from 0, and {rest}"
     ),
     "probability.event.unknown": "there is no outcome {outcome}{hint}",
+    "probability.event.says_nothing": (
+        "this function does not say whether an outcome belongs to the event: it gives None; is a"
+        " return missing?"
+    ),
     "probability.event.none": "{outcome} is none of the outcomes: {outcomes}",
     "probability.event.no_chance": "{outcome} never comes; .probability({outcome}) is 0",
     "probability.a_function": "a function",
@@ -254,6 +258,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.many_times": (
         "at most {most} times can be counted exactly; the mean for more is that many times the"
         " mean for one"
+    ),
+    "probability.sum_twice": (
+        "{sum} is named twice; name every sum once, and say with times= how often it is to come"
     ),
     "probability.times_of_all": (
         "times= counts rolls that show any of the sums; with several to come, all_of= waits for"

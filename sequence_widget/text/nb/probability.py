@@ -224,6 +224,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "{outcome} kan ikke være antallet her: utfallene er hele tall fra 0, og {rest}"
     ),
     "probability.event.unknown": "det finnes ikke noe utfall {outcome}{hint}",
+    "probability.event.says_nothing": (
+        "denne funksjonen sier ikke om et utfall hører til hendelsen: den gir None; mangler det en"
+        " return?"
+    ),
     "probability.event.none": "{outcome} er ikke blant utfallene: {outcomes}",
     "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
     "probability.a_function": "en funksjon",
@@ -269,6 +273,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.many_times": (
         "høyst {most} ganger kan telles eksakt; forventningsverdien for flere er så mange ganger"
         " den for én"
+    ),
+    "probability.sum_twice": (
+        "{sum} er nevnt to ganger; nevn hver sum én gang, og si med times= hvor mange ganger den"
+        " skal komme"
     ),
     "probability.times_of_all": (
         "times= teller kast som viser en av summene; er det flere som skal komme, venter all_of="
