@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.engine.events import Move, read_event
+from sequence_widget.engine.events import Chance, Move, read_event
 from sequence_widget.engine.seats import seat_called
 from sequence_widget.engine.state import Position, Visible
 from sequence_widget.text import IllegalMoveError, Seat, SequenceError
@@ -259,7 +259,8 @@ complete a line in this turn, going by what seat 0 can see.
             raise IllegalMoveError("view.no_seat")
         event = read_event(move, self.rules.cards) if isinstance(move, str) else move
         if not isinstance(event, Move):
-            raise IllegalMoveError("event.not_a_move", text=str(move))
+            key = "event.not_a_move" if isinstance(event, Chance) else "event.no_text"
+            raise IllegalMoveError(key, text=event)
         if self.turn != own and not self.is_over:
             values = {"turn": Seat(self.turn), "seat": Seat(own), "event": str(event)}
             raise IllegalMoveError("refused.wrong_seat", **values).naming(self.names)

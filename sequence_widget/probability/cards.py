@@ -21,7 +21,7 @@ from sequence_widget.probability.hidden import (
 )
 from sequence_widget.probability.outcomes import CardKinds, Hands, Numbers, check_card, one_by_one
 from sequence_widget.rules import KidsRules, Rules, rules_from, whole
-from sequence_widget.text import ImpossibleError, Listed, Phrase, Plural
+from sequence_widget.text import Card, ImpossibleError, Listed, Phrase, Plural
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 _MOST_HANDS = 200_000
@@ -303,9 +303,12 @@ def _until(
     if len(given) > 1:
         raise QuestionError("probability.any_and_all")
     known = sorted({*rules.animals, *rules.cards})
-    wanted = tuple(sorted({check_card(card, known) for card in one_by_one(given[0])}))
+    listed = [check_card(card, known) for card in one_by_one(given[0])]
+    wanted = tuple(sorted(set(listed)))
     if not wanted:
         raise QuestionError("probability.no_cards")
+    if len(listed) > len(wanted) and any_of is None:
+        raise QuestionError("probability.card_twice", card=Card(max(wanted, key=listed.count)))
     if cards and len(wanted) > 1:
         named = ", ".join(map(repr, wanted))
         raise QuestionError(

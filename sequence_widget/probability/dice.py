@@ -214,7 +214,10 @@ def _wanted(
         raise QuestionError("probability.wanted", value=", ".join(map(repr, given)) or "-")
     if isinstance(given[0], str):
         return list(rules.numbers), True
-    sums = read_sums(rules, given[0])
+    listed = _read_each(rules, given[0])
+    sums = sorted(set(listed))
+    if len(listed) > len(sums) and any_of is None:
+        raise QuestionError("probability.sum_twice", sum=max(sums, key=listed.count))
     if wanted is not None and len(sums) > 1:
         named = f"{{{', '.join(map(str, sums))}}}"
         raise QuestionError("probability.any_or_all", any=f"any_of={named}", all=f"all_of={named}")
@@ -228,11 +231,15 @@ def read_sums(rules: DiceRules, wanted: object) -> list[int]:
     >>> read_sums(sq.edition("dice"), {11, 6})
     [6, 11]
     """
+    return sorted(set(_read_each(rules, wanted)))
+
+
+def _read_each(rules: DiceRules, wanted: object) -> list[int]:
     outcomes = Sums(frozenset(rules.sums))
-    sums = {outcomes.read(total) for total in one_by_one(wanted)}
+    sums = [outcomes.read(total) for total in one_by_one(wanted)]
     if not sums:
         raise QuestionError("probability.wanted", value="-")
-    return sorted(sums)
+    return sums
 
 
 def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> Dist[int]:

@@ -215,3 +215,31 @@ def test_after_takes_a_move_of_this_seat_now() -> None:
     in_words(refusal(lambda: places.START.seen_by(None).after("fox d1")))
     legal = view.legal_moves[0]
     assert view.after(legal) == view.after(str(legal)) == view.after(str(legal).upper())
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda: sq.draws_until("kids", "dragon", "Drage"), "dragon is named twice"),
+        (lambda: sq.draws_until("kids", all_of=["fox", "wolf", "fox"]), "fox is named twice"),
+        (lambda: sq.rolls_until("dice", [7, 7]), "7 is named twice"),
+        (lambda: sq.rolls_until("dice", all_of=[6, 7, np.int64(6)]), "6 is named twice"),
+    ],
+)
+def test_what_is_waited_for_twice_is_another_question(ask: Callable[[], Any], told: str) -> None:
+    refused = refusal(ask)
+    assert str(refused).startswith(told)
+    in_words(refused)
+
+
+def test_any_of_two_that_are_the_same_is_that_one() -> None:
+    once = sq.draws_until("kids", "fox")
+    assert sq.draws_until("kids", any_of=["fox", "rev"]) == once
+    assert sq.rolls_until("dice", any_of=[7, 7]) == sq.rolls_until("dice", 7)
+
+
+@pytest.mark.parametrize("move", [3, None, 1.5, ["tiger", "b1"], ("tiger", "b1")])
+def test_what_is_no_move_is_not_called_luck(move: object) -> None:
+    refused = refusal(lambda: cards().after(move))  # type: ignore[arg-type] # that is what is tried
+    assert str(refused).startswith("an event is a move or an outcome of luck, or its text, not")
+    in_words(refused)
