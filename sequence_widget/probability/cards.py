@@ -129,7 +129,7 @@ def draw_count(view: View, cards: Sequence[str], draws: int) -> Dist[int]:
             from_deck = comb(hits, first) * comb(heap - hits, now - first)
             from_pile = comb(back, second) * comb(len(pile) - back, later - second)
             weights[first + second] += way.weight * from_deck * from_pile
-    unit = case(seen, "hands_and_draws")
+    unit = case(seen, "hands_and_draw" if number == 1 else "hands_and_draws")
     if not seen.learnt:
         unit = Phrase("probability.unit.draws", {"n": number})
     values = {"cards": Plural(wanted, 2), "n": number}

@@ -14,7 +14,7 @@ from sequence_widget.engine.kids import KidsLayout, KidsView
 from sequence_widget.engine.view import Cards, View
 from sequence_widget.probability.learnt_facts import Fact, NoWin
 from sequence_widget.probability.outcomes import check_card
-from sequence_widget.text import Card, Phrase, Seat, Words
+from sequence_widget.text import Card, Listed, Phrase, Seat, Words
 from sequence_widget.text.errors import QuestionError
 
 Counts = tuple[int, ...]
@@ -162,7 +162,14 @@ def case(view: KidsView, of: str, seat: int | None = None) -> Phrase | None:
         new = view.hand_sizes[fact.seat] - old
         if new:
             return Phrase("probability.unit.hands_and_new", {"n": new})
-    return Phrase(f"probability.unit.{'deals' if of == 'hands' and elsewhere else of}")
+    if of == "hands" and not elsewhere:
+        return Phrase("probability.unit.hands")
+    unit = f"probability.unit.{'deals' if of == 'hands' else of}"
+    dealt = sorted({fact.seat for fact in facts} | ({seat} if seat is not None else set()))
+    if len(dealt) == view.players - (view.seat is not None):
+        return Phrase(unit)
+    who = Listed(tuple(seat_words(view, each) for each in dealt), "and")
+    return Phrase(f"{unit}_of", {"who": who, "n": len(dealt)})
 
 
 def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, ...]:
@@ -192,7 +199,15 @@ def learnt_by(view: View) -> tuple[Phrase, ...]:
 
 
 def left_out(view: View, seat: int) -> tuple[Phrase, ...]:
-    """Say whose move comes before the turn that is asked about, and is not looked at."""
-    if view.awaiting != "move" or view.turn in (None, seat):
+    """Say whose moves come before the turn that is asked about, and are not looked at."""
+    turn = view.turn
+    if turn is None or view.awaiting not in ("move", "draw"):
         return ()
-    return (Phrase("probability.assumed.move_left_out", {"who": seat_words(view, view.turn)}),)
+    drawn = view.awaiting == "draw"  # the move of that seat has been made
+    between = (seat - turn - drawn) % view.players
+    seats = [(turn + drawn + n) % view.players for n in range(between)]
+    if not seats:
+        return ()
+    who = Listed(tuple(seat_words(view, each) for each in seats), "and")
+    key = "move_left_out" if seats == [turn] else "moves_left_out"
+    return (Phrase(f"probability.assumed.{key}", {"who": who, "n": between}),)

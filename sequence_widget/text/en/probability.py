@@ -19,6 +19,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.unit.hands_and_draw": "pairs of a deal of the hidden hands and the next card",
     "probability.unit.hands_and_draws": "pairs of a deal of the hidden hands and the next cards",
+    "probability.unit.deals_of": "deals of the hands of {who}",
+    "probability.unit.hands_and_draw_of": (
+        "pairs of a deal of the hand of {who} and the next card",
+        "pairs of a deal of the hands of {who} and the next card",
+    ),
+    "probability.unit.hands_and_draws_of": (
+        "pairs of a deal of the hand of {who} and the next cards",
+        "pairs of a deal of the hands of {who} and the next cards",
+    ),
     "probability.unit.rolls": "rolls",
     "probability.unit.roll_series": ("rolls", "series of {n} rolls"),
     "probability.unit.throws": ("throws", "throws by all {n} players"),
@@ -154,6 +163,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "assumed: {who} tries to complete a line, and nobody else moves meanwhile."
     ),
     "probability.assumed.move_left_out": "the move that {who} is about to make is not counted.",
+    "probability.assumed.moves_left_out": (
+        "the move that {who} makes before that is not counted.",
+        "the moves that {who} make before that are not counted.",
+    ),
     "probability.assumed.best_play": (
         "assumed: both sides always choose what gives them the best chance, and no limit ends the"
         " game."

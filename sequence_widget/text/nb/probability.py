@@ -23,6 +23,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.unit.hands_and_draws": (
         "par av en utdeling av de skjulte hendene og de neste kortene"
     ),
+    "probability.unit.deals_of": "utdelinger av hendene til {who}",
+    "probability.unit.hands_and_draw_of": (
+        "par av en utdeling av hånden til {who} og det neste kortet",
+        "par av en utdeling av hendene til {who} og det neste kortet",
+    ),
+    "probability.unit.hands_and_draws_of": (
+        "par av en utdeling av hånden til {who} og de neste kortene",
+        "par av en utdeling av hendene til {who} og de neste kortene",
+    ),
     "probability.unit.rolls": "kast",
     "probability.unit.roll_series": ("kast", "serier på {n} kast"),
     "probability.unit.throws": ("kast", "måter de {n} spillerne kan kaste på"),
@@ -163,6 +172,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "forutsatt: {who} prøver å fullføre en rekke; ingen andre spiller imens."
     ),
     "probability.assumed.move_left_out": ("trekket som {who} nå skal gjøre, er ikke regnet med."),
+    "probability.assumed.moves_left_out": (
+        "trekket som {who} gjør før det, er ikke regnet med.",
+        "trekkene som {who} gjør før det, er ikke regnet med.",
+    ),
     "probability.assumed.best_play": (
         "forutsatt: begge sider velger alltid det som gir dem best sjanse, og ingen grense"
         " avslutter spillet."
