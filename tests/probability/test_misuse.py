@@ -11,6 +11,8 @@ import sequence_widget as sq
 from tests.probability import places
 from tests.probability.test_events import MISSHAPEN, in_words, refusal
 
+SIX: Any = np.int64(6)
+
 NUMBERS: Mapping[str, Any] = {
     name: value
     for name, value in MISSHAPEN.items()
@@ -223,7 +225,7 @@ def test_after_takes_a_move_of_this_seat_now() -> None:
         (lambda: sq.draws_until("kids", "dragon", "Drage"), "dragon is named twice"),
         (lambda: sq.draws_until("kids", all_of=["fox", "wolf", "fox"]), "fox is named twice"),
         (lambda: sq.rolls_until("dice", [7, 7]), "7 is named twice"),
-        (lambda: sq.rolls_until("dice", all_of=[6, 7, np.int64(6)]), "6 is named twice"),
+        (lambda: sq.rolls_until("dice", all_of=[6, 7, SIX]), "6 is named twice"),
     ],
 )
 def test_what_is_waited_for_twice_is_another_question(ask: Callable[[], Any], told: str) -> None:
