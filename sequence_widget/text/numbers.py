@@ -10,6 +10,7 @@ _READ = 16
 _FIGURES = 6
 _DIGITS_A_BIT = 0.30102999  # a little less than the logarithm of 2, so as never to be too many
 _MOST_DECIMALS = 12
+_MOST_OF_A_SHARE = 15
 
 
 class Prose(str):
@@ -100,6 +101,9 @@ def fraction_text(value: Fraction, language: str | None = None) -> str:
         return f"{value.numerator}/{value.denominator}"
     decimals = _FIGURES
     telling = min(abs(value), abs(1 - value))  # what is nearly 1 says by how little
+    if 0 < value < 1 and telling * 10**_MOST_OF_A_SHARE < 1:
+        small = power_text(telling, language)
+        return small if telling == value else f"1 - {small}"
     while 0 < telling * 10 ** (decimals - 1) < 1:
         decimals += 1
     return decimal_text(value, decimals, language)
@@ -114,12 +118,15 @@ def percent_text(value: Fraction, language: str | None = None) -> str:
     ('50 %', '6.25 %')
     >>> percent_text(Fraction(1, 70000))
     '0.0014 %'
-    >>> percent_text(1 - Fraction(1, 70000))
-    '99.9986 %'
+    >>> percent_text(1 - Fraction(1, 70000)), percent_text(Fraction(1, 36**10))
+    ('99.9986 %', '2.7 × 10^-14 %')
     """
     percent = value * 100
     decimals = 1
     rest = min(percent, 100 - percent)
+    if 0 < rest * 10**_MOST_DECIMALS < 1:
+        small = power_text(rest, language)
+        return f"{small} %" if rest == percent else f"100 - {small} %"
     while 0 < rest * 10 ** (decimals - 1) < 1 and decimals < _MOST_DECIMALS:
         decimals += 1
     if _is_short(percent):
@@ -143,6 +150,19 @@ def decimal_text(value: Fraction, decimals: int, language: str | None = None) ->
     sign = "-" if value < 0 and scaled else ""
     mark = say("number.decimal", language)
     return f"{sign}{whole}{mark}{rest:0{decimals}}" if decimals else f"{sign}{whole}"
+
+
+def power_text(value: Fraction, language: str | None = None) -> str:
+    """Write a very small number with its power of ten.
+
+    >>> power_text(Fraction(1, 36**10)), power_text(Fraction(996, 10**20), "nb")
+    ('2.7 × 10^-16', '1,0 × 10^-17')
+    """
+    above, below = digits_of(value)
+    power = above - below - 1
+    while round(value / Fraction(10) ** power, 1) >= 10:  # noqa: PLR2004 - two digits before the mark
+        power += 1
+    return f"{decimal_text(value / Fraction(10) ** power, 1, language)} × 10^{power}"
 
 
 def tick_text(value: float, language: str | None = None) -> str:

@@ -3,9 +3,11 @@
 import copy
 import pickle
 import random
+import re
 import string
 from collections.abc import Callable
 from fractions import Fraction
+from math import floor, log10
 
 import pytest
 from hypothesis import given
@@ -286,3 +288,15 @@ def test_where_no_case_was_counted_the_counts_are_those_of_the_fraction() -> Non
     learnt = game.seen_by("Anna").given(no_win_last_turn="Bo")
     p = learnt.draw_probability("dragon")
     assert (p.favourable, p.possible) == (p.numerator, p.denominator)
+
+
+@pytest.mark.parametrize("rolls", [200, 300, 10_000])
+def test_what_is_nearly_never_is_not_written_as_never(rolls: int) -> None:
+    wait = sq.rolls_until("dice", 7)
+    power = floor(rolls * log10(5 / 6))
+    for p, told in ((wait.more_than(rolls), ""), (wait.at_most(rolls), "1 - ")):
+        assert re.match(rf"{told}\d\.\d × 10\^{power} ≈ ", str(p))
+        assert f" × 10^{power + 2} %" in str(p)
+        assert len(str(p)) < 100
+        assert "0.000000" not in p.explain()
+    assert str(sq.Probability(1, 10**16)) == "1/10000000000000000 ≈ 1.0 × 10^-14 %"
