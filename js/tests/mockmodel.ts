@@ -4,7 +4,10 @@ import type { Writable } from "../src/state/model.ts";
 import { catalogue } from "./catalogue.ts";
 
 // Each language names itself, in its own catalogue; Python puts the names together.
-const NAMES: Record<string, string> = { "ui.language.en": "English", "ui.language.nb": "Norsk bokmål" };
+const NAMES: Record<string, string> = {
+  "ui.language.en": "English",
+  "ui.language.nb": "Norsk bokmål",
+};
 const WORDS = { ...catalogue("en"), ...NAMES };
 const KIDS = [
   ["free", "tiger", "lion", "free"],
