@@ -17,6 +17,8 @@ from sequence_widget.text import KEPT_IN, IllegalMoveError, Named, RulesError, s
 
 _LONGEST_NAME = 100
 _FIRST = "first"
+_JOINERS = "\u200c\u200d"
+_FIRST_JOINED = "\u0590"
 _BOT_WORDS = ("random", "greedy", "search")
 
 
@@ -132,13 +134,43 @@ def mended_players(given: Iterable[Player | None], start: Position) -> tuple[Pla
 
 def _is_name(name: str) -> bool:
     tidy = name.strip()
-    return 0 < len(tidy) <= _LONGEST_NAME and tidy.isprintable()
+    return 0 < len(tidy) <= _LONGEST_NAME and _unseen_in(tidy) is None
 
 
 def _checked(name: str) -> str:
+    tidy = name.strip()
+    unseen = _unseen_in(tidy)
+    if unseen is not None:
+        sign = f"U+{ord(unseen):04X}"
+        raise RulesError("players.unseen", field="players", name=name, sign=sign)
     if not _is_name(name):
         raise RulesError("players.name", field="players", name=name, most=_LONGEST_NAME)
-    return name.strip()
+    return tidy
+
+
+def _unseen_in(name: str) -> str | None:
+    r"""Find a character that has no look of its own: a line's end, or one that turns text round.
+
+    The joiners are no such thing inside an emoji, or in the scripts whose letters they join: all
+    of those come after Latin, Greek and Cyrillic, in whose words nobody could see them.
+
+    >>> _unseen_in("👩\u200d🏫 Åse"), _unseen_in("An\u200dna"), _unseen_in("\u202eannA")
+    (None, '\u200d', '\u202e')
+    """
+    around = itertools.pairwise(f" {name} ")
+    joined = {
+        at
+        for at, (before, sign) in enumerate(around)
+        if sign in _JOINERS and _is_joined(before) and _is_joined(name[at + 1 : at + 2])
+    }
+    return next(
+        (sign for at, sign in enumerate(name) if not sign.isprintable() and at not in joined),
+        None,
+    )
+
+
+def _is_joined(sign: str) -> bool:
+    return sign >= _FIRST_JOINED and sign.isprintable()
 
 
 def _bot_name(bot: Bot, taken: Sequence[str]) -> str:

@@ -119,6 +119,20 @@ swaps_per_turn, unicorns
 
         return read_rules(text.split() if isinstance(text, str) else ())
 
+    def explain(self, language: str | None = None) -> str:
+        """Tell the rules in words, a paragraph a line, with whatever was changed in them.
+
+        >>> import sequence_widget as sq
+        >>> for line in sq.edition("mini-dice").explain().splitlines()[:2]:
+        ...     print(line)
+        Sequence Dice, small.
+        For 2 players. Each has 9 chips of one colour.
+        """
+        from sequence_widget.rules.explaining import paragraphs
+
+        told = ([sentence.said(language) for sentence in each] for each in paragraphs(self))
+        return "\n".join(map(" ".join, told))
+
     @property
     def cards(self) -> tuple[str, ...]:
         """Every kind of card in the deck, sorted; none in a game of dice."""

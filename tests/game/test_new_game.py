@@ -119,7 +119,12 @@ BAD_PLAYERS: list[tuple[str, Wrong, str]] = [
     ("paragraph", ["Anna", "B\u2028o"], "cannot be a name"),
     ("nul", ["Anna", "B\0"], "cannot be a name"),
     ("half-letter", ["Anna", "\ud800"], "cannot be a name"),
-    ("long", ["Anna", "x" * 101], "cannot be a name"),
+    ("long", ["Anna", "x" * 101], "cannot be a name; use 1 to 100 letters"),
+    ("turned", ["Anna", "\u202eannA"], "it has a character that nobody sees, U+202E"),
+    ("isolated", ["Anna", "B\u2066o"], "a character that nobody sees, U+2066"),
+    ("joined-latin", ["Anna", "An\u200dna"], "a character that nobody sees, U+200D"),
+    ("joiner-at-the-end", ["Anna", "👩\u200d"], "a character that nobody sees, U+200D"),
+    ("joined-twice", ["Anna", "👩\u200d\u200d🏫"], "a character that nobody sees, U+200D"),
     (
         "number-among",
         ["Anna", 7],
@@ -140,6 +145,28 @@ def test_players_that_cannot_be_are_refused(subtests: pytest.Subtests) -> None:
             assert refused.value.field == "players"
             assert str(refused.value).startswith("players: ")
             assert words in str(refused.value)
+
+
+NAMES_OF_ALL_SORTS = (
+    "👩\u200d🏫",
+    "🏳\ufe0f\u200d🌈 Kim",
+    "👩🏽\u200d🚀",
+    "דוד",
+    "أحمد",
+    "نی\u200cلوفر",
+    "क्\u200dष",
+    "Åse-Marie von und zu Sankt Hansgaarden",
+    "O\N{RIGHT SINGLE QUOTATION MARK}Brien",
+)
+
+
+def test_names_are_written_as_people_write_them(subtests: pytest.Subtests) -> None:
+    for name in NAMES_OF_ALL_SORTS:
+        with subtests.test(name):
+            game = sq.Game("kids", players=[name, "Bo"], seed=3)
+            assert game.players == (name, "Bo")
+            assert sq.Game.from_text(game.to_text()).players == game.players
+            assert sq.Game.from_json(game.to_json()).players == game.players
 
 
 def test_the_longest_name_will_do() -> None:

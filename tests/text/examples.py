@@ -11,6 +11,7 @@ _WINNING = {"out": Card("tiger"), "cells": "b1"}
 
 VALUES: Mapping[str, object] = {
     "a": "Anna", "b": "Bo", "about": Phrase("probability.about.roll_sum"), "above": 43,
+    "animals": 19, "groups": Phrase("explain.group", {"n": 4, "numbers": 7}),
     "after": 3, "all": 39, "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
     "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9,
     "bot": "sq.GreedyBot()", "below": 43, "card": Card("tiger"),
@@ -35,7 +36,8 @@ VALUES: Mapping[str, object] = {
     "path": "game.txt", "pile": 4, "players": 3, "plies": 12, "ply": 5, "possible": 39,
     "ratio": Plain(Fraction(5, 6)), "reason": "OSError", "rest": 37, "roll": "3+4",
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
-    "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "size": 1234,
+    "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "sign": "U+202E",
+    "size": 1234, "spared": Listed((2, 12), "or"),
     "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "tie": Phrase("outcome.tie"),
     "title": "Sequence", "told": Phrase("said.pass", {"who": _ANNA}), "total": 7, "tries": 3,
     "turn": 1, "unit": Phrase("probability.unit.rolls"), "value": 5, "version": 9, "wanted": 2,

@@ -187,6 +187,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "players.twice": "{field}: two players cannot both be called '{name}'",
     "players.name": "{field}: {name!r} cannot be a name; use 1 to {most} letters on one line",
+    "players.unseen": (
+        "{field}: {name!r} cannot be a name; it has a character that nobody sees, {sign}"
+    ),
     "players.dealer_or_ages": "{field}: the first turn goes by the dealer or by ages, not by both",
     "players.ages": "{field}: give the age of each of the {players} players as a number",
     "game.no_dealer": "{field}: here the roll-off or the position decides who has the first turn",

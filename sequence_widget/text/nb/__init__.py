@@ -1,11 +1,12 @@
 """Norwegian (bokmål): every sentence and every card's name, by subject."""
 
-from sequence_widget.text.nb import board, cards, engine, probability, simulation
+from sequence_widget.text.nb import board, cards, engine, probability, rules, simulation
 
 SENTENCES = {
     **engine.SENTENCES,
     **board.SENTENCES,
     **cards.SENTENCES,
+    **rules.SENTENCES,
     **probability.SENTENCES,
     **simulation.SENTENCES,
 }

@@ -200,6 +200,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "players.twice": "{field}: to spillere kan ikke begge hete «{name}»",
     "players.name": "{field}: «{name}» kan ikke være et navn; bruk 1 til {most} tegn på én linje",
+    "players.unseen": ("{field}: {name!r} kan ikke være et navn; det har et usynlig tegn, {sign}"),
     "players.dealer_or_ages": (
         "{field}: den første turen går etter hvem som deler ut, eller etter alder, ikke begge deler"
     ),
