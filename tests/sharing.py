@@ -12,6 +12,7 @@ TOGETHER = {
     "tests/engine/test_random_games.py": "processes started once",
     "tests/simulation/test_dask.py": "a cluster started once",
     "tests/test_wheel.py": "a wheel built once",
+    "tests/widget/test_pyodide.py": "Pyodide started once",
 }
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from sequence_widget.text import SequenceError
+from sequence_widget.widget.border import Border
 from sequence_widget.widget.failures import joined
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _MOST_TOLD = 10_000
 
 
-class Together(anywidget.AnyWidget):
+class Together(Border):
     """A widget whose traits are all set before any observer is told.
 
     An observer may itself change what is shown. That sets the traits at once, but its observers

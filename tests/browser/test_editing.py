@@ -30,7 +30,7 @@ def copy_of_the_project(folder: Path) -> Path:
         source, copy = node.JS / name, folder / "js" / name
         copy.parent.mkdir(exist_ok=True)
         shutil.copytree(source, copy) if source.is_dir() else shutil.copy(source, copy)
-    (folder / "js" / "node_modules").symlink_to(node.MODULES, target_is_directory=True)
+    (folder / "js" / "node_modules").symlink_to(node.JS / "node_modules", target_is_directory=True)
     return folder
 
 

@@ -23,11 +23,11 @@ class Wire:
         self.board = sq.SequenceWidget(game, **options)
         self.sent: list[dict[str, Any]] = []
         self._last_id = 0
-        self.board._send = self._catch
+        self.board._send = self._catch  # type: ignore[method-assign]
 
-    def _catch(self, message: dict[str, Any], buffers: object = None) -> None:
+    def _catch(self, msg: dict[str, Any], buffers: object = None) -> None:
         del buffers
-        self.sent.append(json.loads(json.dumps(message)))
+        self.sent.append(json.loads(json.dumps(msg)))
 
     @property
     def scene(self) -> dict[str, Any]:
