@@ -1,7 +1,8 @@
 """A game as it is played: a recorded line of events with luck, names, stepping and variations."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,10 @@ from sequence_widget.text import (
 
 if TYPE_CHECKING:
     import pandas as pd
+
+_PLAYED = ("_players", "_names", "_bots", "_seed", "_same_luck", "_luck", "_cursor", "sets_up",
+           "damage")  # fmt: skip
+"""What a game is made of, but for who follows it and where it is kept."""
 
 
 class Game:
@@ -219,6 +224,40 @@ class Game:
         self._cursor.end_at(self.shown)
         self._tell()
 
+    def begin(
+        self,
+        rules: str | Rules | Position | None = None,
+        players: int | Sequence[object] | Mapping[str, object] | None = None,
+        *,
+        seed: int | None = None,
+        dealer: int | str | None = None,
+        luck: str | None = None,
+        same_luck: bool | None = None,
+    ) -> None:
+        """Begin another game in the place of this one, which all who follow it see.
+
+        What is not given stays as it is, but for the seed, which is a fresh one. What was played
+        is gone. A game that cannot be is refused, and nothing has changed.
+
+        >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
+        >>> game.begin("mini-dice", seed=1)
+        >>> game.rules.edition, game.players
+        ('mini-dice', ('Anna', 'Bo'))
+        """
+        begun = Game(
+            (self.rules if self.sets_up else self.start) if rules is None else rules,
+            [self.player(seat) for seat in range(len(self.players))]
+            if players is None
+            else players,
+            seed=seed,
+            dealer=dealer,
+            luck=self._luck if luck is None else luck,
+            same_luck=self._same_luck if same_luck is None else same_luck,
+        )
+        for name in _PLAYED:
+            setattr(self, name, getattr(begun, name))
+        self._tell()
+
     def advance(self, moves: int | None = None) -> None:
         """Let the bots play until a person has to decide or the game is over.
 
@@ -238,12 +277,26 @@ class Game:
                 self.luck()
                 continue
             seat = self.position.turn
-            player = self._players[seat if seat is not None else 0]
-            if player.bot is None:
+            if seat not in self._bots:
                 return
-            rng = bot_rng(self._seed, self.shown.depth)
-            self.play(chosen(player, self.seen_by(seat), rng))
+            self.play(self.bot_choice()())
             left = None if left is None else left - 1
+
+    def bot_choice(self) -> Callable[[], Move]:
+        """Give what finds the move of the bot whose turn it is.
+
+        It needs nothing of the game any more, so another thread may call it.
+
+        >>> import sequence_widget as sq
+        >>> game = Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)
+        >>> game.bot_choice()() in game.position.legal_moves
+        True
+        """
+        seat = self.position.turn
+        if seat not in self._bots or self.position.awaiting != "move":
+            raise IllegalMoveError("game.no_bots_turn")
+        player, view = self._players[seat], self.seen_by(seat)
+        return partial(chosen, player, view, bot_rng(self._seed, self.shown.depth))
 
     def _begin(self) -> None:
         """Play the setup, and with `luck="auto"` what luck brings after it."""
@@ -515,21 +568,9 @@ class Game:
         >>> list(sq.Game("dice", seed=1).to_frame().columns)
         ['ply', 'seat', 'player', 'kind', 'event']
         """
-        import pandas as pd
+        from sequence_widget.game.table import table_of
 
-        rows = []
-        for moment in self.moments[1:]:
-            seat = moment.parent.position.turn if moment.parent else None
-            rows.append(
-                {
-                    "ply": moment.ply,
-                    "seat": seat,
-                    "player": self.players[seat] if seat is not None else None,
-                    "kind": "luck" if isinstance(moment.event, Chance) else "move",
-                    "event": str(moment.event),
-                }
-            )
-        return pd.DataFrame(rows, columns=["ply", "seat", "player", "kind", "event"])
+        return table_of(self.moments, self.players)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

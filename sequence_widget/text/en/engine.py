@@ -203,6 +203,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "a follower is a function that is called with the game, and {value!r} cannot be called"
     ),
     "game.nothing_to_undo": "no person has decided anything yet that could be undone",
+    "game.no_bots_turn": "it is no bot’s turn to move",
     "game.other_variation": "this variation is of another game",
     "game.other_moment": "this moment is of another game",
     "game.bad_bot": "{name} chose '{choice}', which is not a legal move here",

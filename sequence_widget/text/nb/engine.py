@@ -217,6 +217,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " ikke kalles"
     ),
     "game.nothing_to_undo": "det er ikke noe trekk å angre ennå",
+    "game.no_bots_turn": "det er ikke noen robot sin tur",
     "game.other_variation": "denne varianten hører til et annet spill",
     "game.other_moment": "dette øyeblikket hører til et annet spill",
     "game.bad_bot": "{name} valgte «{choice}», som ikke er et lovlig trekk her",
