@@ -308,7 +308,9 @@ def card_called(word: object, cards: Iterable[str]) -> str | None:
         return None
     kinds = tuple(cards)
     plain = word.strip().lower()
-    return plain if plain in kinds else _spelled(kinds).get(plain)
+    if plain in kinds:
+        return plain
+    return _spelled(kinds).get(plain) if kinds else None
 
 
 def card_hint(word: object, cards: Iterable[str]) -> Phrase:
