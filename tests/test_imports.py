@@ -32,8 +32,9 @@ REACHING_UP: set[tuple[str, str, str]] = {
 }
 # (module, function or TYPE_CHECKING, package): a late import of more than the standard library.
 THIRD_PARTY: set[tuple[str, str, str]] = {
-    ("sequence_widget.game.game", "Game.to_frame", "pandas"),
+    ("sequence_widget.game.table", "table_of", "pandas"),
     ("sequence_widget.game.game", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.game.table", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "Dist.to_frame", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.probability.dist", "TYPE_CHECKING", "matplotlib"),
