@@ -102,6 +102,8 @@ export interface Scene {
   actions: string[];
   /** Why nothing may be done on this screen now, in a sentence; null where it may. */
   why: string | null;
+  /** Whether the bot whose turn it is thinks, or is to be let; null if it is no bot's turn. */
+  bot: "thinks" | "next" | null;
   /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */
   luck: boolean;
   /** Cards to choose from when entering one; none where that is not for the viewer to do. */
@@ -152,6 +154,8 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "switch"; variation: number }
   | { do: "step"; by: "event" | "turn"; to: "start" | "back" | "forward" | "end" }
   | { do: "reveal" }
+  | { do: "go" } // let the bots move that a cell, or the beginning, has left to move
+  | { do: "stop" } // wait no longer for the bot that thinks
   | { do: "log"; from: number; to: number } // events from one ply to another, both included
 );
 

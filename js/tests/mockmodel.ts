@@ -43,6 +43,7 @@ export const SCENE: Scene = {
   choices: { tiger: ["b1", "c2"], unicorn: ["b1", "b2", "c2"] },
   actions: [],
   why: null,
+  bot: null,
   luck: false,
   drawable: [],
   undo: true,

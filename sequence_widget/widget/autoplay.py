@@ -21,7 +21,8 @@ def only_bots(game: Game) -> bool:
 def go_on(transaction: Transaction, *, again: bool = False) -> None:
     """Do what happens by itself at the tip: a forced swap or pass, and the bots' moves.
 
-    With `again`, a move that was made here before is followed along its old line first.
+    A forced move waits for the person whose it is to be at this screen. With `again`, a move that
+    was made here before is followed along its old line first.
     """
     game = transaction.game
     if only_bots(game):
@@ -33,6 +34,8 @@ def go_on(transaction: Transaction, *, again: bool = False) -> None:
         elif game.shown is not game.tip or position.awaiting != "move":
             return
         elif is_forced(game, position):
+            if not transaction.is_here(position.turn):
+                return
             transaction.do(game.play, position.legal_moves[0])
         elif position.turn not in game.bots or not transaction.let_bot():
             return

@@ -8,7 +8,7 @@ from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
-from sequence_widget.widget.autoplay import go_on
+from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.permissions import luck_first, may_act, may_enter
 from sequence_widget.widget.scene import happening
 from sequence_widget.widget.snapshot import Snapshot
@@ -114,6 +114,16 @@ def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # 
     transaction.do(game.go_to, ply)
 
 
+def go(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
+    """Let the bots move that a cell, or the beginning, has left to move."""
+    if not now.bot_is_next:
+        raise IllegalMoveError("game.no_bots_turn")
+    if only_bots(transaction.game):
+        transaction.let_bot()
+    else:
+        go_on(transaction)
+
+
 def _turn_starts(game: Game) -> list[int]:
     """List the plies at which a seat's turn begins, and the last.
 
@@ -135,10 +145,11 @@ STEERING: dict[str, Callable[[Transaction, Snapshot, Message], None]] = {
     "new": new,
     "switch": switch,
     "step": step,
+    "go": go,
 }
 """The intents that move the game; each needs to know the ply that the person was looking at."""
 
-GOING_ON = ("play", "luck", "new")
+GOING_ON = ("play", "luck", "new", "go", "reveal")
 """Those that the bots answer by themselves."""
 
 

@@ -161,6 +161,7 @@ def scene_trait(
         "roll": list(position.roll) if position.roll else None,
         **choices(now),
         "why": why_not(now, goes_on=goes_on),
+        "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": now.luck_mode == "ask" and position.awaiting not in (None, "move"),
         "drawable": drawable(now),
         "undo": now.undo is not None,

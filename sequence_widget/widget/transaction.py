@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 
+from sequence_widget.engine import Move
 from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import KidsRules
@@ -25,8 +27,21 @@ class Transaction:
     (2, [])
     """
 
-    def __init__(self, game: Game, *, goes_on: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        goes_on: bool = False,
+        ask_bot: Callable[[], Move | None] | None = None,
+        is_here: Callable[[int | None], bool] | None = None,
+    ) -> None:
         self.game = game
+        self.ask_bot = ask_bot or partial(_wait_for_bot, game)
+        """Finds the move of the bot whose turn it is, or `None` if that takes long."""
+
+        self.is_here = is_here or (lambda _: True)
+        """Says whether the person of a seat is at this screen."""
+
         self.began = time.monotonic()
         self.goes_on = goes_on
         """Whether bots are about to answer by themselves."""
@@ -61,13 +76,17 @@ class Transaction:
 
     def let_bot(self) -> bool:
         """Let the bot whose turn it is move; say whether it has."""
+        if not self.game.bots.keys() & {self.game.position.turn}:
+            return False
         before = self.game.shown
         self.answering = True
         try:
-            self.game.advance(moves=1)
-        except Exception as failure:  # noqa: BLE001 - as above
-            failed = self.game.shown is before
-            (self.bot_failures if failed else self.failures).append(failure)
+            move = self.ask_bot()
+        except Exception as failure:  # noqa: BLE001 - the bot's, told on the board
+            self.bot_failures.append(failure)
+            return False
+        if move is not None and self.game.shown is before:
+            self.attempt(self.game.play, move)
         return self.game.shown is not before
 
     def said(self, language: str, *, openly: bool) -> str:
@@ -100,6 +119,10 @@ class Transaction:
             failures = [spared(each) for each in failures]
             bots = [SequenceError("widget.bot", error=type(each).__name__) for each in bots]
         return joined([*failures, *bots]) if failures or bots else None
+
+
+def _wait_for_bot(game: Game) -> Move:
+    return game.bot_choice()()
 
 
 def _told(failure: Exception, *, openly: bool) -> str:

@@ -2,13 +2,15 @@
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from sequence_widget.engine import Position, View
+from sequence_widget.engine import Move, Position, View
 from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
@@ -24,6 +26,7 @@ from sequence_widget.widget.scene import (
     words_in,
 )
 from sequence_widget.widget.snapshot import Snapshot, take
+from sequence_widget.widget.thinking import Thinking
 from sequence_widget.widget.traits import PlyError, Traits
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unsent import Unsent
@@ -67,7 +70,8 @@ class SequenceWidget(Traits):
 
     What is played on the board is answered by itself: cards that must be swapped are, and bots
     move. What a cell plays is not, so that a script does the same whether a board looks on or
-    not: `game.advance()` lets the bots move, or a step forward on the board does.
+    not: `game.advance()` lets the bots move, or a button of the board. Nor does a game change by
+    being shown. A bot that thinks for long leaves the kernel free, and can be stopped.
 
     A failing observer stops nothing: the game has moved, all observers are told, the board says
     that one failed, and what it raised is raised at the end (in an `ExceptionGroup`, if several
@@ -102,22 +106,22 @@ class SequenceWidget(Traits):
         self._tip: Moment | None = None
         self._root: Moment | None = None
         self._line = 0
+        self._thinking = Thinking()
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
         self._begin()
 
     def _begin(self) -> None:
-        """Show the game; where a bot has the first move, it makes it."""
+        """Show the game, and leave it as it is: a bot that has the first move waits to be let."""
         cards = isinstance(self._game.rules, KidsRules)
         self._curtain = Curtain(cards, always=self._with_curtain)
         self._unsent_events = Unsent()
         self._now: Snapshot | None = None
         self._tip = self._root = None
         self._game.subscribe(self._follow)
-        with self._transaction(goes_on=True) as transaction:
+        with self._transaction() as transaction:
             self._refresh(everything=True)
-            go_on(transaction)
         transaction.settle()
 
     @property
@@ -170,7 +174,9 @@ class SequenceWidget(Traits):
         self._note_tip(viewer)
         waiting = self._curtain.hides_from(viewer)
         now = take(game, viewer, waiting, self.language, self._now)
-        goes_on = self._running is not None and self._running.goes_on and not only_bots(game)
+        thinks = self._thinking.is_on(game.shown)
+        runs = self._running is not None and self._running.goes_on and not only_bots(game)
+        goes_on = thinks or runs
         way = self._unsent_events.way(now.shown)
         values = {
             "scene": scene_trait(now, way, self._line, self.overlay, goes_on=goes_on),
@@ -282,7 +288,7 @@ class SequenceWidget(Traits):
                 reader = None
             entries = messages.log(now, reader, message)
             return {"line": self._line, "log": entries}
-        if not isinstance(wanted, str) or wanted not in {"reveal", *messages.STEERING}:
+        if not isinstance(wanted, str) or wanted not in {"reveal", "stop", *messages.STEERING}:
             raise IllegalMoveError("widget.nonsense")
         seen_at = [whole(message.get(name)) for name in ("ply", "line")]
         if seen_at != [self._game.ply, self._line]:
@@ -292,6 +298,11 @@ class SequenceWidget(Traits):
             self._curtain.at_screen = now.viewer
             self._line += 1  # the list of moves may name this person's cards now
             self._refresh()
+            self._send_unsent()  # a forced move is to be seen to go from this hand
+            go_on(transaction)
+        elif wanted == "stop":
+            self._thinking.stop()
+            self._refresh()
         else:
             messages.STEERING[wanted](transaction, now, message)
         return {"done": True}
@@ -299,11 +310,13 @@ class SequenceWidget(Traits):
     @contextmanager
     def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:
         """Keep apart what the observers raise until all is carried out."""
-        transaction = Transaction(self._game, goes_on=goes_on)
+        transaction = Transaction(
+            self._game, goes_on=goes_on, ask_bot=self._ask_bot, is_here=self._is_here
+        )
         outer, self._running = self._running, transaction
         try:
             yield transaction
-            if transaction.bot_failures:
+            if transaction.bot_failures or self._thinking.is_on(self._game.shown):
                 transaction.goes_on = False
                 self._refresh()  # the bot is waited for after all
         finally:
@@ -311,10 +324,40 @@ class SequenceWidget(Traits):
                 self._send_unsent()
             self._running = outer
 
+    def _ask_bot(self) -> Move | None:
+        """Ask the bot whose turn it is; what takes longer is played when it comes."""
+        at = self._game.shown
+        later = partial(self._answer_of_bot, at)
+        return self._thinking.find(at, self._game.bot_choice(), later)
+
+    def _answer_of_bot(self, at: "Moment", found: Future[Move]) -> None:
+        """Play what a bot has come to, unless the game has gone elsewhere meanwhile."""
+        openly = self._show == "all"
+        with self._transaction(goes_on=True) as transaction:
+            transaction.answering = True
+            failure = found.exception()
+            if isinstance(failure, Exception):
+                transaction.bot_failures.append(failure)
+            elif self._game.shown is at:
+                transaction.attempt(self._game.play, found.result())
+                go_on(transaction)
+        said = transaction.said(self.language, openly=openly)
+        if said:
+            self.send({"id": None, "refused": said})
+        transaction.settle(openly=openly)
+
+    def _is_here(self, seat: int | None) -> bool:
+        """Whether the person of a seat is at this screen; with dice, everybody is."""
+        if not isinstance(self._game.rules, KidsRules):
+            return True
+        viewer = self._viewer
+        return viewer in (seat, "all") and self._curtain.hides_from(viewer) is None
+
     def close(self) -> None:
         """Take the board away and stop following the game."""
         game = vars(self).get("_game")  # none, if what the board was made of was wrong
         if game is not None:
+            self._thinking.stop()
             game.unsubscribe(self._follow)
         super().close()
 

@@ -20,7 +20,7 @@ OFFERS = """root => {
     cards: names(".sqw-cards [data-card]:not([aria-disabled])", "card"),
     cells: names("[data-cell]:not([aria-disabled])", "cell"),
     chooser: names("[role=dialog] [data-action^=choose]", "action"),
-    actions: names(".sqw-doing [data-action]:not([aria-disabled])", "action"),
+    actions: names(".sqw-doing [data-action]:not([aria-disabled], [data-action=stop])", "action"),
     status: root.querySelector(".sqw-status").textContent,
   };
 }"""

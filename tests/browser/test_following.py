@@ -1,6 +1,6 @@
 """What happens on the board is seen, read and answered at once, whoever else looks on."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, ply, wait_for_ply, wait_until_moved
@@ -20,6 +20,15 @@ WATCH = """root => {
   };
   note();
 }"""
+
+
+def let_bots_begin(board: Locator) -> None:
+    """Let bots whose turn it is move, and wait until that has been seen."""
+    go = board.locator("[data-action=go]")
+    if go.count():
+        go.click()
+        expect(board.locator("[data-action=go], [data-action=stop]")).to_have_count(0)
+    board.page.wait_for_function(f"root => ({MOVING})(root) === 0", arg=board.element_handle())
 
 
 def slow(rules: str, seconds: float) -> str:
@@ -69,7 +78,7 @@ def test_a_bots_roll_can_be_read(lab: Notebook) -> None:
     lab.page.emulate_media(reduced_motion="no-preference")
     lab.open(BOT.format(rules='"dice"', players="['Anna', sq.RandomBot()]"))
     board = lab.board()
-    lab.page.wait_for_timeout(3000)  # until what a bot may have begun with is over
+    let_bots_begin(board)
     board.evaluate(WATCH)
     before = ply(board)
     board.locator("[data-cell][data-can]").first.click()
@@ -84,7 +93,7 @@ def test_a_click_ends_what_moves(lab: Notebook) -> None:
     lab.page.emulate_media(reduced_motion="no-preference")
     lab.open(BOT.format(rules='"dice"', players="['Anna', sq.RandomBot(), sq.RandomBot()]"))
     board = lab.board()
-    lab.page.wait_for_timeout(3000)
+    let_bots_begin(board)
     before = ply(board)
     board.locator("[data-cell][data-can]").first.click()
     wait_until_moved(board, before)

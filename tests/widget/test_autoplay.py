@@ -88,10 +88,58 @@ def test_a_follower_that_steps_back_does_not_hold_the_board() -> None:
     assert game.ply == 2
 
 
-def test_a_bot_that_begins_has_moved_when_the_board_is_made() -> None:
-    game = sq.Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)
-    Wire(game)
-    assert game.position.turn == 1
+def test_showing_a_board_changes_no_game() -> None:
+    for players in ([sq.RandomBot(), "Bo"], NAMES):
+        for show in ("mover", "all", 1):
+            game = sq.Game(forced_start(), players=players, seed=1)
+            if players == NAMES:
+                game.play("fox f2")
+            before = game.to_json()
+            wire = Wire(game, show=show)
+            sq.SequenceWidget(game, curtain=True)
+            wire.board.game = game
+            assert game.to_json() == before
+
+
+def test_a_button_lets_the_bot_move_that_begins() -> None:
+    game = sq.Game("kids", players=[sq.RandomBot(), sq.RandomBot(), "Cy"], seed=7)
+    wire = Wire(game)
+    assert wire.scene["bot"] == "next"
+    assert wire.ask("go") == {"id": 1, "done": True}
+    assert (game.ply, game.position.turn, wire.scene["bot"]) == (4, 2, None)
+    assert wire.ask("go")["refused"] == "it is no bot’s turn to move"
+    assert game.ply == 4
+
+
+def test_a_button_lets_bots_alone_make_a_move_each_time() -> None:
+    game = sq.Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
+    wire = Wire(game)
+    wire.ask("go")
+    assert sum(isinstance(event, sq.Move) for event in game.events) == 1
+    assert wire.scene["bot"] == "next"
+
+
+def test_a_forced_swap_waits_for_the_person_whose_it_is() -> None:
+    game = sq.Game(forced_start(), players=NAMES, seed=1)
+    wire = Wire(game, curtain=True)
+    wire.ask("reveal")
+    wire.ask("play", text="fox f2")
+    assert (game.ply, game.position.turn, wire.scene["curtain"]) == (2, 1, "Hand the screen to Bo.")
+    wire.sent.clear()
+    wire.ask("reveal")
+    shown = [sent["state"]["scene"] for sent in wire.sent if "state" in sent]
+    assert shown[0]["hands"][1] == ["hippo", "panda", "tiger"]
+    assert next(one["text"] for one in shown[1]["happened"]) == "swap tiger"
+    assert game.ply == 4
+
+
+def test_a_forced_swap_is_not_made_on_another_persons_screen() -> None:
+    game = sq.Game(forced_start(), players=NAMES, seed=1)
+    anna, bo = Wire(game, show=0), Wire(game, show=1)
+    anna.ask("play", text="fox f2")
+    assert (game.ply, game.position.turn) == (2, 1)
+    assert anna.scene["actions"] == []
+    assert bo.scene["actions"] == ["swap tiger"]
 
 
 def test_bots_alone_play_a_move_at_each_step_forward() -> None:
@@ -136,6 +184,7 @@ class Opener:
 def test_an_undo_that_finds_no_decision_is_refused_and_changes_nothing() -> None:
     game = sq.Game(forced_start(), players=[Opener(), "Bo"], seed=1)
     wire = Wire(game)
+    wire.ask("go")
     moves = [str(event) for event in game.events if isinstance(event, sq.Move)]
     assert moves == ["fox f2", "swap tiger"]
     assert not wire.scene["undo"]

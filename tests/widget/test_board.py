@@ -100,10 +100,10 @@ def test_every_scene_is_plain_json_and_small() -> None:
     pickle.dumps(game.position)
 
 
-def test_another_game_brings_its_own_curtain_and_its_bots_begin() -> None:
+def test_another_game_brings_its_own_curtain_and_its_bots_wait() -> None:
     wire = Wire(dice(), curtain=True)
     wire.board.game = sq.Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)
-    assert (wire.board.position.turn, wire.board.ply) == (1, 2)
+    assert (wire.board.position.turn, wire.board.ply) == (0, 0)
     assert wire.scene["curtain"] == "Hand the screen to Bo."
     wire.ask("reveal")
     wire.board.game = kids()

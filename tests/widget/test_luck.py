@@ -72,6 +72,7 @@ def test_for_a_bot_luck_draws() -> None:
     start = sq.position(RULES, hands=[["tiger", "fox"], ["zebra", "wolf"]])
     game = sq.Game(start, players=[sq.RandomBot(), "Bo"], seed=3, luck="ask")
     wire = Wire(game)
+    wire.ask("go")
     assert (game.position.turn, game.position.awaiting) == (0, "draw")
     assert (wire.scene["viewer"], wire.scene["drawable"]) == (1, [])
     assert "refused" in wire.ask("play", text="draw lion")

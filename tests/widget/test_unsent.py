@@ -45,7 +45,9 @@ def test_dice_that_were_entered_and_led_to_nothing_are_told_with_what_followed()
 
 def test_a_bot_that_begins_is_told_of_as_one() -> None:
     game = sq.Game(forced_start(), players=[Opener(), "Bo"], seed=1)
-    told = [one["kind"] for one in Wire(game).scene["happened"]]
+    wire = Wire(game)
+    wire.ask("go")
+    told = [one["kind"] for one in wire.scene["happened"]]
     assert told == ["play", "draw", "swap", "draw"]
 
 

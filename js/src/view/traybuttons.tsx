@@ -18,7 +18,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
   const { board, controller, scene, say } = view;
   const { awaiting } = scene;
   const luck = scene.luck && awaiting !== null && awaiting !== "move" ? LUCK[awaiting] : null;
-  if (luck === null && scene.actions.length === 0) {
+  if (luck === null && scene.actions.length === 0 && scene.bot === null) {
     return null;
   }
   return (
@@ -32,6 +32,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
           {board.game === "dice" || scene.drawable.length > 0 ? <EnterLuck view={view} /> : null}
         </>
       ) : null}
+      <BotButton view={view} />
       {scene.actions.map((text) => (
         <Button
           key={text}
@@ -43,6 +44,24 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** Lets a bot move that waits to be let, or stops one that thinks. */
+function BotButton({ view }: { view: BoardView }): JSX.Element | null {
+  const { controller, say, scene, seats } = view;
+  const name = seats[scene.turn ?? -1]?.name ?? "";
+  if (scene.bot === null) {
+    return null;
+  }
+  return scene.bot === "next" ? (
+    <Button name="go" look="main" onDo={() => controller.act({ do: "go" })}>
+      {say("ui.go", { name })}
+    </Button>
+  ) : (
+    <Button name="stop" onDo={() => controller.act({ do: "stop" })}>
+      {say("ui.stop", { name })}
+    </Button>
   );
 }
 

@@ -14,6 +14,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe("bots", () => {
+  test("a bot that has not been let is let by a button", async () => {
+    await page.model.show({ turn: 1, choices: {}, bot: "next" });
+    expect(page.all("[data-action=stop]")).toHaveLength(0);
+    expect(page.all("[data-action=go]")[0]?.textContent).toBe("Let Bo move");
+    await page.click("[data-action=go]");
+    expect(page.model.acts).toMatchObject([{ do: "go" }]);
+  });
+
+  test("a bot that thinks is stopped by a button", async () => {
+    await page.model.show({ turn: 1, choices: {}, bot: "thinks" });
+    expect(page.all("[data-action=go]")).toHaveLength(0);
+    await page.click("[data-action=stop]");
+    expect(page.model.acts).toMatchObject([{ do: "stop" }]);
+  });
+});
+
 describe("luck", () => {
   test("a roll is asked for, or entered", async () => {
     open("dice", { awaiting: "roll", luck: true, choices: {}, last: null });

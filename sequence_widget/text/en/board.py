@@ -43,6 +43,8 @@ SENTENCES: Mapping[str, str] = {
     "ui.deal": "Deal a card",
     "ui.swap": "Swap {card}",
     "ui.pass": "Pass",
+    "ui.go": "Let {name} move",
+    "ui.stop": "Stop {name}",
     "ui.enter.dice": "Enter a roll",
     "ui.enter.card": "Enter a card",
     "ui.enter.die": "Die {n}",

@@ -43,6 +43,8 @@ SENTENCES: Mapping[str, str] = {
     "ui.deal": "Del ut et kort",
     "ui.swap": "Bytt {card}",
     "ui.pass": "Stå over",
+    "ui.go": "La {name} gjøre et trekk",
+    "ui.stop": "Stopp {name}",
     "ui.enter.dice": "Skriv inn et kast",
     "ui.enter.card": "Velg kortet som ble trukket",
     "ui.enter.die": "Terning {n}",

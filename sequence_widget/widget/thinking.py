@@ -1,0 +1,83 @@
+"""A bot that takes its time thinks beside the kernel, which stays free for the board and cells."""
+
+import asyncio
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from sequence_widget.engine import Move
+from sequence_widget.game.tree import Moment
+
+_PATIENCE = 0.2
+"""For how many seconds a bot is waited for, so that the answers of quick ones come at once."""
+THREAD = "a bot that thinks"
+
+
+class Thinking:
+    """What a bot is asked at one moment, and what becomes of its answer.
+
+    Where no event loop runs, as in a script, or no thread can, the bot is waited for.
+
+    >>> thinking = Thinking()
+    >>> str(thinking.find(None, lambda: Move("pass"), print))
+    'pass'
+    """
+
+    def __init__(self) -> None:
+        self._asked: object = None
+        self._at: Moment | None = None
+
+    def is_on(self, shown: Moment) -> bool:
+        """Whether a bot still thinks about the moment that is shown."""
+        return self._asked is not None and self._at is shown
+
+    def stop(self) -> None:
+        """Wait for no answer any more; the bot may end its thoughts, but nobody listens."""
+        self._asked = self._at = None
+
+    def find(
+        self,
+        at: Moment | None,
+        choice: Callable[[], Move],
+        later: Callable[[Future[Move]], None],
+    ) -> Move | None:
+        """Ask a bot: give its move if it comes soon, else call `later` with what it came to.
+
+        `later` is called by the event loop, and not once the bot was stopped or asked again.
+        """
+        loop = _running_loop()
+        if loop is None:
+            return choice()
+        found: Future[Move] = Future()
+        threading.Thread(target=_think, args=(choice, found), name=THREAD, daemon=True).start()
+        try:
+            return found.result(_PATIENCE)
+        except TimeoutError:
+            if found.done():
+                raise
+        self._asked, self._at = found, at
+
+        def heard() -> None:
+            if self._asked is found:
+                self.stop()
+                later(found)
+
+        found.add_done_callback(lambda _: loop.call_soon_threadsafe(heard))
+        return None
+
+
+def _think(choice: Callable[[], Move], found: Future[Move]) -> None:
+    try:
+        found.set_result(choice())
+    except Exception as failure:  # noqa: BLE001 - the bot's, told on the board
+        found.set_exception(failure)
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    if sys.platform == "emscripten":
+        return None
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
