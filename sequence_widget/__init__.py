@@ -51,6 +51,7 @@ if TYPE_CHECKING:
         Tally,
         simulate,
     )
+    from sequence_widget.teaching import Check, check
     from sequence_widget.widget import SequenceWidget
 
 __version__ = "0.1.0"
@@ -58,7 +59,9 @@ __version__ = "0.1.0"
 _PROBABILITY = "sequence_widget.probability"
 _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
+_TEACHING = "sequence_widget.teaching"
 _LATE = {
+    "Check": _TEACHING,
     "Convergence": _SIMULATION,
     "CountDist": _PROBABILITY,
     "CrossTable": _BOTS,
@@ -73,6 +76,7 @@ _LATE = {
     "SequenceWidget": "sequence_widget.widget",
     "Solution": _PROBABILITY,
     "Tally": _SIMULATION,
+    "check": _TEACHING,
     "draws_until": _PROBABILITY,
     "opening_hand": _PROBABILITY,
     "race": _PROBABILITY,
@@ -92,6 +96,7 @@ __all__ = [
     "Board",
     "Bot",
     "Chance",
+    "Check",
     "Convergence",
     "CountDist",
     "CrossTable",
@@ -121,6 +126,7 @@ __all__ = [
     "Tally",
     "Variation",
     "View",
+    "check",
     "draws_until",
     "edition",
     "editions",

@@ -8,7 +8,17 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "sequence_widget"
 
-LAYERS = ("text", "rules", "engine", "game", "probability", "simulation", "bots", "widget")
+LAYERS = (
+    "text",
+    "rules",
+    "engine",
+    "game",
+    "probability",
+    "simulation",
+    "bots",
+    "teaching",
+    "widget",
+)
 """Each imports those before it only."""
 
 

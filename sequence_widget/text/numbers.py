@@ -68,6 +68,22 @@ class Percent(Words):
         return probability_text(self.value, language, size=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Rounded(Words):
+    """A number within a sentence, with so many decimals.
+
+    >>> Rounded(Fraction(1, 4), 2).said("nb")
+    '0,25'
+    """
+
+    value: Fraction
+    decimals: int
+
+    def said(self, language: str | None) -> str:
+        """Put it into words."""
+        return decimal_text(self.value, self.decimals, language)
+
+
 def is_long(value: Fraction) -> bool:
     """Whether a fraction has more digits than anybody reads."""
     return value.denominator > 1 and sum(digits_of(value)) > _LONGEST
@@ -124,7 +140,8 @@ def percent_text(value: Fraction, language: str | None = None) -> str:
     percent = value * 100
     decimals = 1
     rest = min(percent, 100 - percent)
-    if 0 < rest * 10**_MOST_DECIMALS < 1:
+    shown = 1 if rest < percent else 10  # of what is small, two digits at least
+    if 0 < rest * 10**_MOST_DECIMALS < shown:
         small = power_text(rest, language)
         return f"{small} %" if rest == percent else f"100 - {small} %"
     while 0 < rest * 10 ** (decimals - 1) < 1 and decimals < _MOST_DECIMALS:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from sequence_widget.text import Card, Listed, Named, Phrase, Plural
-from sequence_widget.text.numbers import Percent, Plain
+from sequence_widget.text.numbers import Percent, Plain, Rounded
 
 _ANNA, _BO = Named("Anna"), Named("Bo")
 _WINNING = {"out": Card("tiger"), "cells": "b1"}
@@ -17,7 +17,8 @@ VALUES: Mapping[str, object] = {
     "bot": "sq.GreedyBot()", "below": 43, "card": Card("tiger"),
     "cards": Listed(("fox", "wolf"), "or"), "cell": "b1", "cells": "b1, f1",
     "chance": Percent(Fraction(1, 39)), "choice": "tiger z9", "choices": "tiger b1, fox f2",
-    "counts": "2, 3, 4", "deck": 36, "dice": "6, 6", "done": 1200, "draws": "-1",
+    "counts": "2, 3, 4", "decimal": Rounded(Fraction(1, 4), 2), "deck": 36,
+    "dice": "6, 6", "done": 1200, "draws": "-1",
     "edition": "kids", "error": "ValueError", "event": "tiger b1", "example": "tiger b1",
     "faces": "3+4", "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),

@@ -14,7 +14,7 @@ CODE = "xx"
 _LETTERS = "абцдефгхийклмнопярстувшжыз"
 _OTHER = str.maketrans(ascii_letters, _LETTERS + _LETTERS.upper())
 _MARKS = {"number.decimal": "·", "number.group": "’", "list.comma": "; "}
-_NOT_MARKED = ("card.", "number.", "list.", "hint.nothing", "written.play")
+_NOT_MARKED = ("typed.", "card.", "number.", "list.", "hint.nothing", "written.play")
 
 
 def foreign(words: str) -> str:

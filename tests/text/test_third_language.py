@@ -102,6 +102,17 @@ def labels(ax: Any) -> str:
     return "\n".join(re.sub(r"\$.*\$", "", each) for each in told)  # powers of ten are drawn
 
 
+@cache
+def checks() -> list[sq.Check]:
+    """Answers of every verdict."""
+    hints: dict[object, str] = {"1/3": "…", "0.496": "…"}
+    typed = ["1/2", "0.45", "1/3", "?", "0.9", "50"]
+    vague = [sq.check("50 %", sq.Probability(501, 1000), hints=hints), sq.check("0.5", 0.51)]
+    others = [sq.check("1/2", sq.Estimate(50, 100)), sq.check("1", sq.roll_off("dice", 2))]
+    others += [sq.check("?", "3 > 1"), sq.check("", "fox"), sq.check("9", sq.race("dice", {7: 1}))]
+    return [*(sq.check(each, 0.5, hints=hints) for each in typed), *vague, *others]
+
+
 WAIT = sq.rolls_until("dice", 7)
 HAND = sq.opening_hand("mini-kids")
 SPEAKERS: Mapping[str, Speaker] = {
@@ -166,6 +177,9 @@ SPEAKERS: Mapping[str, Speaker] = {
     "ratings, repr": by_repr(ratings),
     "ratings, html": by_html(ratings),
     "ratings' plot": Speaker(lambda lang: labels(ratings().plot(language=lang))),
+    "checks": Speaker(lambda lang: "\n".join(each.explain(lang) for each in checks())),
+    "checks, repr": by_repr(lambda: [repr(each) for each in checks()]),
+    "checks, html": by_html(lambda: checks()[0]),
     "a cross table": Speaker(lambda lang: cross_table().to_text(lang), "GreedyBot RandomBot"),
     "a cross table, html": by_html(cross_table, "GreedyBot RandomBot"),
 }
@@ -240,6 +254,8 @@ REFUSED: Mapping[str, Refused] = {
         lambda: sq.opening_hand(sq.edition("kids").but(hand_size=12)),
         "sq Game rules seed position hand",
     ),
+    "no answer": Refused(lambda: sq.check("1/2", None), "fox lion None"),
+    "a hint for what is right": Refused(lambda: sq.check("1/2", 0.5, hints={"1/2": "?"}), "hints"),
     "no games": Refused(lambda: sq.simulate("kids", games=0), "games"),
 }
 

@@ -1,6 +1,6 @@
 """Norwegian (bokmål): every sentence and every card's name, by subject."""
 
-from sequence_widget.text.nb import board, cards, engine, probability, rules, simulation
+from sequence_widget.text.nb import board, cards, engine, probability, rules, simulation, teaching
 
 SENTENCES = {
     **engine.SENTENCES,
@@ -9,5 +9,6 @@ SENTENCES = {
     **rules.SENTENCES,
     **probability.SENTENCES,
     **simulation.SENTENCES,
+    **teaching.SENTENCES,
 }
 """Blanks stand in braces; a pair is a singular and a plural."""

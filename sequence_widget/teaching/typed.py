@@ -1,0 +1,210 @@
+"""What a person typed, read as a number: fractions, decimals, per cent, counts, in any language."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sequence_widget.text import LANGUAGES, say
+from sequence_widget.text.numbers import decimal_text
+
+_LONGEST = 2_000
+_FARTHEST_POWER = 400
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_SIGNS = str.maketrans("\N{MINUS SIGN}\N{FRACTION SLASH}\N{MIDDLE DOT}×~", "-/**≈")
+_WHOLE = r"(?:\d{1,3}(?: \d{3})+|\d+)"
+_DECIMAL = rf"(?P<sign>[+-]?)(?P<whole>{_WHOLE}|)(?:[.,](?P<part>\d+))?"
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A number as it was typed.
+
+    `step` is what one is worth in the last digit, `None` for what is exact, such as a fraction,
+    and `digits` how many significant digits there are.
+
+    >>> read_number("2,6 %")
+    Typed(value=Fraction(13, 500), step=Fraction(1, 1000), digits=2)
+    """
+
+    value: Fraction
+    step: Fraction | None = None
+    digits: int = 0
+
+    def may_be(self, truth: Fraction) -> bool:
+        """Whether a number, rounded as this one is, may be it; halves may go up or down.
+
+        Of very many digits the last may have been spoilt by a calculation.
+
+        >>> read_number("0.026").may_be(Fraction(1, 39))
+        True
+        """
+        if self.step is None:
+            return self.value == truth
+        slack = abs(truth) / _SPOILT_FROM if self.digits > _MOST_EXACT else Fraction(0)
+        return abs(self.value - truth) <= max(self.step / 2, slack)
+
+    def divided(self, by: int) -> "Typed":
+        """Give a share of it, as exact as it is."""
+        step = None if self.step is None else self.step / by
+        return Typed(self.value / by, step, self.digits)
+
+    def in_language(self, language: str | None = None) -> str:
+        """Write it so that it reads back: a fraction, or a decimal with the digits it had.
+
+        >>> read_number("1 of 39").in_language(), read_number("0.50").in_language("nb")
+        ('1/39', '0,50')
+        """
+        if self.step is None or self.step.numerator != 1 or self.step >= 1:
+            return str(self.value)
+        return decimal_text(self.value, len(str(self.step.denominator)) - 1, language)
+
+
+_MOST_EXACT = 10
+_SPOILT_FROM = 10**_MOST_EXACT
+
+
+def exactly(value: Fraction) -> Typed:
+    """Give a number that is known exactly."""
+    return Typed(value)
+
+
+def read_number(text: str) -> Typed | None:
+    """Read a number, or say that it is none.
+
+    What stands beside `=` or `≈`, or in brackets, is the same number written otherwise: the most
+    exact of them counts, and numbers that differ are none.
+
+    >>> [str(read_number(text).value) for text in ("1/39", "0,5", "1 av 39", "28 4/5", "50/50")]
+    ['1/39', '1/2', '1/39', '144/5', '1/2']
+    >>> read_number("1/6 ≈ 16.7 %").value, read_number("1/6 ≈ 20 %"), read_number("often")
+    (Fraction(1, 6), None, None)
+    """
+    if len(text) > _LONGEST:
+        return None
+    outside, inside = _parts(_plain(text))
+    found = [_read_one(part) for part in outside]
+    if found[0] is None and len(found) > 1 and outside[0][:1].isalpha():
+        del found[0]  # "P(7) = 1/6" names what it is
+    known = [each for each in found if each is not None]
+    if len(known) < len(found):
+        return None
+    known += [each for each in map(_read_one, inside) if each is not None]
+    best = min(known, key=lambda each: (each.step is not None, each.step or 0))
+    return best if all(each.may_be(best.value) for each in known) else None
+
+
+def _plain(text: str) -> str:
+    """Write with plain letters what may be typed with others."""
+    raised = re.sub(
+        r"[⁰¹²³⁴-⁹⁻]+", lambda found: "^" + found[0].translate(_SUPERSCRIPTS), text.strip()
+    )
+    apart = "".join(
+        f" {letter} " if unicodedata.decomposition(letter).startswith("<fraction>") else letter
+        for letter in raised
+    )
+    plain = unicodedata.normalize("NFKC", apart).translate(_SIGNS).lower()
+    return re.sub(r"\s+", " ", plain).strip()
+
+
+def _parts(text: str) -> tuple[list[str], list[str]]:
+    """Split what is said to be the same; what stands in brackets behind it is kept apart."""
+    inside: list[str] = []
+    text = re.sub(r"^\(([^()]*)\)$", r"\1", text)
+    bracket = re.fullmatch(r"(?P<before>[^()]*[^()a-z ][^()]*?) ?\((?P<inside>.*)\)", text)
+    if bracket:
+        text, inside = bracket["before"], [bracket["inside"]]
+    outside = [part.strip() for part in re.split(r"[=≈]", text)]
+    if len(outside) > 1 and not outside[0]:
+        del outside[0]  # it begins with the sign
+    return outside, inside
+
+
+def _read_one(text: str) -> Typed | None:
+    """Read a number that is written in one way."""
+    text = text.rstrip(".!; ")
+    for word in _words("about"):
+        text = text.removeprefix(f"{word} ")
+    for word in _words("percent"):
+        if text.endswith(word):
+            hundred = _read_plain(text.removesuffix(word).rstrip())
+            return hundred and hundred.divided(100)
+    for word in _words("units"):
+        if text.endswith(f" {word}"):
+            return _read_plain(text.removesuffix(word).rstrip())
+    return _read_plain(text)
+
+
+def _read_plain(text: str) -> Typed | None:
+    return next(filter(None, (read(text) for read in _FORMS)), None)
+
+
+def _read_decimal(text: str) -> Typed | None:
+    found = re.fullmatch(rf"{_DECIMAL}(?:(?:e| ?\* ?10\^)(?P<power>[+-]?\d+))?", text)
+    if not found or not (found["whole"] or found["part"]):
+        return None
+    power = int(found["power"] or 0)
+    if abs(power) > _FARTHEST_POWER:
+        return None
+    part = found["part"] or ""
+    digits = found["whole"].replace(" ", "") + part
+    step = Fraction(10) ** (power - len(part))
+    value = int(digits) * step
+    return Typed(-value if found["sign"] == "-" else value, step, len(digits.lstrip("0")))
+
+
+def _read_fraction(text: str) -> Typed | None:
+    found = re.fullmatch(
+        r"(?P<sign>-?)(?:(?P<whole>\d+) )?(?P<above>0|[1-9]\d*) ?/ ?(?P<below>\d+)", text
+    )
+    if not found:
+        return None
+    above, below = int(found["above"]), int(found["below"])
+    if not below:
+        return None
+    if (above, below, found["whole"]) == (50, 50, None):
+        return exactly(Fraction(1, 2))  # as one says it: the one as likely as the other
+    value = int(found["whole"] or 0) + Fraction(above, below)
+    return exactly(-value if found["sign"] else value)
+
+
+def _read_counts(text: str) -> Typed | None:
+    of = "|".join(map(re.escape, _words("of")))
+    found = re.fullmatch(rf"({_WHOLE}) (?:{of}) ({_WHOLE})", text)
+    if not found or not _number(found[2]):
+        return None
+    return exactly(Fraction(_number(found[1]), _number(found[2])))
+
+
+def _read_python(text: str) -> Typed | None:
+    found = re.fullmatch(r"fraction\((-?\d+), ?(\d+)\)", text)
+    return exactly(Fraction(int(found[1]), int(found[2]))) if found and int(found[2]) else None
+
+
+def _read_rest(text: str) -> Typed | None:
+    """Read what lacks very little of 1, or of 100, as very large chances are written."""
+    found = re.fullmatch(r"(1|100) - (.+)", text)
+    rest = _read_decimal(found[2]) if found else None
+    if found is None or rest is None or rest.step is None:
+        return None
+    return Typed(int(found[1]) - rest.value, rest.step, _MOST_EXACT)
+
+
+_FORMS: tuple[Callable[[str], Typed | None], ...] = (
+    _read_decimal, _read_fraction, _read_counts, _read_python, _read_rest,
+)  # fmt: skip
+
+
+def _number(text: str) -> int:
+    return int(text.replace(" ", ""))
+
+
+def _words(what: str) -> tuple[str, ...]:
+    """Give the words for something in every language, the longest first."""
+    return tuple(sorted(set(_spoken(what)), key=len, reverse=True))
+
+
+def _spoken(what: str) -> Iterator[str]:
+    for language in LANGUAGES:
+        yield from say(f"typed.{what}", language).split("|")
