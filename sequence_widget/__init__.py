@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         Tally,
         simulate,
     )
-    from sequence_widget.teaching import Check, check
+    from sequence_widget.teaching import Answers, Check, Pool, answers, check, pool
     from sequence_widget.widget import SequenceWidget
 
 __version__ = "0.1.0"
@@ -61,6 +61,7 @@ _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
 _TEACHING = "sequence_widget.teaching"
 _LATE = {
+    "Answers": _TEACHING,
     "Check": _TEACHING,
     "Convergence": _SIMULATION,
     "CountDist": _PROBABILITY,
@@ -68,6 +69,7 @@ _LATE = {
     "Dist": _PROBABILITY,
     "Estimate": _SIMULATION,
     "GreedyBot": _BOTS,
+    "Pool": _TEACHING,
     "Probability": _PROBABILITY,
     "RandomBot": _BOTS,
     "Ratings": _SIMULATION,
@@ -76,9 +78,11 @@ _LATE = {
     "SequenceWidget": "sequence_widget.widget",
     "Solution": _PROBABILITY,
     "Tally": _SIMULATION,
+    "answers": _TEACHING,
     "check": _TEACHING,
     "draws_until": _PROBABILITY,
     "opening_hand": _PROBABILITY,
+    "pool": _TEACHING,
     "race": _PROBABILITY,
     "roll": _PROBABILITY,
     "roll_count": _PROBABILITY,
@@ -93,6 +97,7 @@ _LATE = {
 """Names that need more than the standard library, or take long, are imported when asked for."""
 
 __all__ = [
+    "Answers",
     "Board",
     "Bot",
     "Chance",
@@ -108,6 +113,7 @@ __all__ = [
     "ImpossibleError",
     "Move",
     "OutOfReachError",
+    "Pool",
     "Position",
     "PositionError",
     "Probability",
@@ -126,11 +132,13 @@ __all__ = [
     "Tally",
     "Variation",
     "View",
+    "answers",
     "check",
     "draws_until",
     "edition",
     "editions",
     "opening_hand",
+    "pool",
     "position",
     "race",
     "roll",

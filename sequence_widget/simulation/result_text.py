@@ -5,7 +5,6 @@ something else on the way, such as quotation marks, is written as `%` and its nu
 that follows it tells a line that was cut off or changed.
 """
 
-import hashlib
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -21,11 +20,11 @@ from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.results import Results
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase
+from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import RecordError, SequenceError
 
 _BEGINNING = ("sequence-results", "1")
 _FROM = "from"
-_PLAIN = "()-."
 _ENGINES = {
     "bots": Phrase("simulation.engine.bots"),
     "rules": Phrase("simulation.engine.rules"),
@@ -39,8 +38,8 @@ def write_results(results: Results) -> str:
     source = results.source
     words = [
         f"seeds={','.join(map(str, results.seeds))}",
-        f"players={','.join(map(_safe, results.players))}",
-        f"play={','.join(_safe(policy, ascii_only=True) for policy in results.policies)}",
+        f"players={','.join(map(safe, results.players))}",
+        f"play={','.join(safe(policy, ascii_only=True) for policy in results.policies)}",
         f"course={_write_course(results)}",
         f"lengths={_write_lengths(results.lengths)}",
     ]
@@ -54,7 +53,7 @@ def write_results(results: Results) -> str:
             facts = cast("tuple[Fact, ...]", source.learnt)
             words.append(f"learnt={';'.join(map(_write_fact, facts))}")
     body = " ".join([*words, _FROM, source.to_text()])
-    return " ".join([*_BEGINNING, f"hash={_hash(body)}", body])
+    return " ".join([*_BEGINNING, f"hash={check_sum(body)}", body])
 
 
 def read_results(text: object) -> Results:
@@ -65,7 +64,7 @@ def read_results(text: object) -> Results:
     if tuple(words[1:2]) != _BEGINNING[1:]:
         raise RecordError("simulation.text.version", version=" ".join(words[1:2]))
     body = " ".join(words[3:])
-    if words[2:3] != [f"hash={_hash(body)}"]:
+    if words[2:3] != [f"hash={check_sum(body)}"]:
         raise RecordError("simulation.text.damaged")
     try:
         return _read(words[3:])
@@ -78,7 +77,7 @@ def read_results(text: object) -> Results:
 
 def _read(words: list[str]) -> Results:
     at = words.index(_FROM)
-    parts = dict(_halves(word, "=") for word in words[:at])
+    parts = dict(halves(word, "=") for word in words[:at])
     source = _read_source(" ".join(words[at + 1 :]), parts)
     seeds = tuple(map(int, parts["seeds"].split(",")))
     policies = tuple(map(unquote, parts["play"].split(",")))
@@ -99,31 +98,6 @@ def _read(words: list[str]) -> Results:
     if len(seats) > 1 or len(counted) > 1 or len(results.counts) != source.layout.sides + 1:
         raise ValueError
     return results
-
-
-def _hash(body: str) -> str:
-    return hashlib.blake2b(body.encode(), digest_size=4).hexdigest()
-
-
-def _safe(text: str, *, ascii_only: bool = False) -> str:
-    """Write a text without anything that separates words, or that a chat would change.
-
-    >>> _safe("Søren, 2nd")
-    'Søren%2C%202nd'
-    """
-    return "".join(
-        letter
-        if (letter.isalnum() and not (ascii_only and not letter.isascii())) or letter in _PLAIN
-        else "".join(f"%{byte:02X}" for byte in letter.encode())
-        for letter in text
-    )
-
-
-def _halves(text: str, mark: str) -> tuple[str, str]:
-    left, found, right = text.partition(mark)
-    if not found:
-        raise ValueError
-    return left, right
 
 
 def _write_course(results: Results) -> str:
@@ -163,7 +137,7 @@ def _write_lengths(lengths: Tally) -> str:
 def _read_lengths(text: str) -> dict[int, int]:
     found = {}
     for stretch in text.split(","):
-        first, counts = _halves(stretch, "-")
+        first, counts = halves(stretch, "-")
         for length, count in enumerate(counts.split("."), int(first)):
             found[length] = int(count)
     return found
@@ -204,8 +178,8 @@ def _with_cards(text: str) -> str:
 def _write_fact(fact: Fact) -> str:
     """Write what was learnt about a hand: the word for it, the seat, the cards, and how many."""
     if isinstance(fact, Holds):
-        return f"holds:{fact.seat}:{_safe(fact.card)}:{fact.count}"
-    cards = ",".join(map(_safe, fact.cards))
+        return f"holds:{fact.seat}:{safe(fact.card)}:{fact.count}"
+    cards = ",".join(map(safe, fact.cards))
     if isinstance(fact, Lacks):
         return f"lacks:{fact.seat}:{cards}"
     kept = ",".join(f"{number}.{weight}" for number, weight in fact.kept)
@@ -219,5 +193,5 @@ def _read_fact(text: str) -> Fact:
         return Holds(int(seat), named[0], int(more[0]))
     if word == "lacks":
         return Lacks(int(seat), named)
-    kept = (_halves(pair, ".") for pair in more[0].split(","))
+    kept = (halves(pair, ".") for pair in more[0].split(","))
     return NoWin(int(seat), named, tuple((int(number), int(weight)) for number, weight in kept))

@@ -17,6 +17,7 @@ from sequence_widget.probability.figures import outcome_text
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.typed import Typed, exactly, read_number
 from sequence_widget.text import (
+    KEPT_IN,
     LANGUAGES,
     ImpossibleError,
     Listed,
@@ -28,7 +29,13 @@ from sequence_widget.text import (
     say,
 )
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import Rounded, number_text, probability_text, tick_text
+from sequence_widget.text.numbers import (
+    Rounded,
+    decimal_text,
+    number_text,
+    probability_text,
+    tick_text,
+)
 
 _CLOSE = Fraction(1, 10)
 _FEWEST_DIGITS = 2
@@ -71,12 +78,13 @@ class Given:
         ('Tiger', Fraction(1, 39))
         """
         if isinstance(given, Rational) and not isinstance(given, bool):
-            value = Fraction(given.numerator, given.denominator)
+            value = Fraction(int(given.numerator), int(given.denominator))
             return cls(str(value), exactly(value))
         if isinstance(given, list | tuple):
             return cls(" > ".join(cls.of(each).text for each in given), None)
         text = _worked_out(given) if isinstance(given, Real | Decimal | Estimate) else given
-        text = " ".join(text.split()) if isinstance(text, str) else ""
+        plain = text.encode("utf-8", "replace").decode() if isinstance(text, str) else ""
+        text = " ".join(plain.split())
         return cls(text, read_number(text))
 
 
@@ -100,6 +108,10 @@ class Truth(ABC):
     def place(self) -> float | None:
         """Say where it is on a scale from 0 to 1, if it can be there."""
         return None
+
+    def kept(self, given: Given) -> str:
+        """Write a guess in the form it is kept in, the same however it was typed."""
+        return kept_text(given)
 
     def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - for those that know better
         """Say what could be typed instead of what cannot be read."""
@@ -297,7 +309,7 @@ class Order(Truth):
         """Make an order of what stands in its places."""
         return cls(
             tuple(
-                tuple(truth_of(each) for each in (place if _is_several(place) else (place,)))
+                tuple(map(truth_of, place if isinstance(place, set | frozenset) else (place,)))
                 for place in places
             )
         )
@@ -317,13 +329,13 @@ class Order(Truth):
             " = ".join(_short(each, language) for each in place) for place in self.places
         )
 
+    def kept(self, given: Given) -> str:
+        """Write the places one after another."""
+        return " > ".join(" = ".join(map(kept_text, place)) for place in read_order(given.text))
+
     def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - as its base
         """Show how an order is typed."""
         return Phrase("check.unreadable.order")
-
-
-def _is_several(place: object) -> bool:
-    return isinstance(place, set | frozenset)
 
 
 def _short(truth: Truth, language: str | None) -> str:
@@ -339,6 +351,39 @@ def _is_one(truths: tuple[Truth, ...], given: tuple[Given, ...]) -> bool:
             return False
         left.remove(found)
     return not left
+
+
+def kept_text(given: Given) -> str:
+    """Write a number with the digits it was typed with, and a name as it is in every language.
+
+    >>> [kept_text(Given.of(typed)) for typed in ("2,6 %", "en enhjørning", "Bo")]
+    ['0.026', 'unicorn', 'bo']
+    """
+    if given.number is not None:
+        return given.number.in_language(KEPT_IN)
+    named = _names_of(given.text)
+    return next(iter(_ours() & named), " ".join(given.text.split()).casefold())
+
+
+def _ours() -> set[str]:
+    return {key.partition(".")[2] for key in LANGUAGES[KEPT_IN] if key.startswith("card.")}
+
+
+def shown_text(kept: str, language: str | None = None) -> str:
+    """Write for a reader what was kept.
+
+    >>> shown_text("0.026", "nb"), shown_text("unicorn > fox", "nb"), shown_text("2/21")
+    ('2,6 %', 'enhjørning > rev', '2/21')
+    """
+    if " > " in kept:
+        return " > ".join(shown_text(each, language) for each in kept.split(" > "))
+    typed = read_number(kept)
+    if typed is None:
+        return card_name(kept, language)
+    if typed.step is None or typed.step >= 1 or not 0 < typed.value < 1:
+        return typed.in_language(language)
+    decimals = max(len(str(typed.step.denominator)) - 3, 0)
+    return f"{decimal_text(typed.value * 100, decimals, language)} %"
 
 
 def read_order(text: str) -> tuple[tuple[Given, ...], ...]:
@@ -387,7 +432,7 @@ def _(answer: str) -> Truth:
 
 @truth_of.register
 def _(answer: Rational) -> Truth:
-    return Number(Fraction(answer.numerator, answer.denominator))
+    return Number(Fraction(int(answer.numerator), int(answer.denominator)))
 
 
 @truth_of.register

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation.result_text import _hash
+from sequence_widget.text.chatlines import check_sum
 
 
 def game() -> sq.Game:
@@ -97,7 +97,7 @@ def forged(old: str, new: str) -> str:
     body = text().partition(" seeds=")[2]
     assert old in f"seeds={body}"
     body = f"seeds={body}".replace(old, new, 1)
-    return f"sequence-results 1 hash={_hash(body)} {body}"
+    return f"sequence-results 1 hash={check_sum(body)} {body}"
 
 
 REFUSED: dict[str, tuple[Callable[[], object], str]] = {

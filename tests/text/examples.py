@@ -34,7 +34,7 @@ VALUES: Mapping[str, object] = {
     "other": _BO, "out": Card("tiger"), "outcome": "'tigr'",
     "outcomes": Phrase("probability.outcomes", {"n": 11}),
     "outs": Listed((Phrase("probability.out", _WINNING),), "or"), "part": "hands",
-    "path": "game.txt", "pile": 4, "players": 3, "plies": 12, "ply": 5, "possible": 39,
+    "path": "game.txt", "pile": 4, "players": 3, "plies": 12, "ply": 5, "possible": 39, "question": "3a",
     "ratio": Plain(Fraction(5, 6)), "reason": "OSError", "rest": 37, "roll": "3+4",
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
     "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "sign": "U+202E",

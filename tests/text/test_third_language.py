@@ -13,7 +13,9 @@ from sequence_widget.engine.events import read_event
 from sequence_widget.engine.picture import describe, draw_svg, draw_text
 from sequence_widget.engine.refusals import written
 from sequence_widget.game.narration import narrate
-from sequence_widget.text import KEPT_IN, in_words, set_language
+from sequence_widget.teaching import Answers, Asked, Try
+from sequence_widget.teaching.checking import Verdict
+from sequence_widget.text import KEPT_IN, Phrase, in_words, set_language
 from tests.text.faults import ERRORS, sources
 from tests.text.made_up import CODE, foreign, not_spoken, one_more_language
 
@@ -113,6 +115,21 @@ def checks() -> list[sq.Check]:
     return [*(sq.check(each, 0.5, hints=hints) for each in typed), *vague, *others]
 
 
+@cache
+def answers() -> Answers:
+    """Answers of every verdict, and of none."""
+    tries = tuple(Try("9", "9", each.value) for each in Verdict)
+    asked = (Asked("1", "?", tries), Asked("2", "?", (), passed=True), Asked("3", "?"))
+    damaged = Phrase("answers.damaged", {"line": 3, "path": "1"})
+    lost = Phrase("answers.not_kept", {"path": "1", "reason": "2"})
+    return Answers("1", asked, None, (damaged, lost))
+
+
+@cache
+def pooled() -> sq.Pool:
+    return sq.pool([answers().to_text(), results().to_text(), "1", "sequence-answers 1 2"])
+
+
 WAIT = sq.rolls_until("dice", 7)
 HAND = sq.opening_hand("mini-kids")
 SPEAKERS: Mapping[str, Speaker] = {
@@ -180,6 +197,15 @@ SPEAKERS: Mapping[str, Speaker] = {
     "checks": Speaker(lambda lang: "\n".join(each.explain(lang) for each in checks())),
     "checks, repr": by_repr(lambda: [repr(each) for each in checks()]),
     "checks, html": by_html(lambda: checks()[0]),
+    "answers": Speaker(lambda lang: answers().explain(lang)),
+    "answers, repr": by_repr(answers, "Answers"),
+    "answers, html": by_html(answers),
+    "no answers": Speaker(lambda lang: Answers("1").explain(lang)),
+    "answers' plot": Speaker(lambda lang: labels(answers().plot(language=lang))),
+    "a class": Speaker(lambda lang: pooled().explain(lang), "sequence answers results"),
+    "a class, repr": by_repr(pooled, "Pool sequence answers results"),
+    "a class, html": by_html(pooled, "sequence answers results"),
+    "a class's plot": Speaker(lambda lang: labels(pooled().plot(language=lang))),
     "a cross table": Speaker(lambda lang: cross_table().to_text(lang), "GreedyBot RandomBot"),
     "a cross table, html": by_html(cross_table, "GreedyBot RandomBot"),
 }
@@ -256,6 +282,9 @@ REFUSED: Mapping[str, Refused] = {
     ),
     "no answer": Refused(lambda: sq.check("1/2", None), "fox lion None"),
     "a hint for what is right": Refused(lambda: sq.check("1/2", 0.5, hints={"1/2": "?"}), "hints"),
+    "no lines": Refused(lambda: sq.pool(None), "None"),  # type: ignore[arg-type] # on purpose
+    "no line": Refused(lambda: Answers("1").to_text()),
+    "no name": Refused(lambda: answers().to_text(""), "name"),
     "no games": Refused(lambda: sq.simulate("kids", games=0), "games"),
 }
 

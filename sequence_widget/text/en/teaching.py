@@ -34,6 +34,42 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "check.unreadable.outcome": "this is nothing that can come here.",
     "check.unreadable.order": "write the order with > between, the first first: 3 > 1 > 2.",
+    # what was answered
+    "answers.none": "nothing has been answered yet",
+    "answers.open": "not answered",
+    "answers.passed": "passed",
+    "answers.verdict.right": "right",
+    "answers.verdict.close": "close",
+    "answers.verdict.known": "hint",
+    "answers.verdict.vague": "one digit more",
+    "answers.verdict.wrong": "not right",
+    "answers.verdict.unreadable": "could not be read",
+    "answers.damaged": "line {line} of {path} is damaged and left out",
+    "answers.not_kept": (
+        "your answers cannot be kept in {path} ({reason}): they are lost when the kernel stops, so"
+        " copy your line before that"
+    ),
+    "answers.name": (
+        "name: choose what your line is to be called, in at most {most} letters, not {value!r}"
+    ),
+    "answers.line.none": (
+        "this is neither a line of answers nor of results; those begin with sequence-answers or"
+        " sequence-results"
+    ),
+    "answers.line.version": (
+        "these answers are of the form '{version}', and only form 1 can be read here"
+    ),
+    "answers.line.damaged": (
+        "this line of answers was cut off or changed on its way; copy the whole line again"
+    ),
+    # a class put together
+    "pool.pupils": ("{n} pupil has answered.", "{n} pupils have answered."),
+    "pool.question": "{question}: first {first}; at last {last}",
+    "pool.fault": "line {line}: {reason}",
+    "pool.lines": "give the lines as one text or as a list of texts, not {value!r}",
+    "pool.scale": "guess, or share of the games",
+    "pool.title": "What was guessed first, and what the simulations gave, with 95 % intervals",
+    "pool.answers": "What was guessed",
     # errors
     "check.no_answer": (
         "the answer to check against must be a number, an estimate, a distribution, a text or an"

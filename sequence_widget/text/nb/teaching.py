@@ -35,6 +35,40 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "check.unreadable.outcome": "dette er ikke noe som kan komme her.",
     "check.unreadable.order": "skriv rekkefølgen med > mellom, den første først: 3 > 1 > 2.",
+    # det som er svart
+    "answers.none": "ingenting er besvart ennå",
+    "answers.open": "ikke besvart",
+    "answers.passed": "stod over",
+    "answers.verdict.right": "riktig",
+    "answers.verdict.close": "nær",
+    "answers.verdict.known": "hint",
+    "answers.verdict.vague": "ett siffer til",
+    "answers.verdict.wrong": "ikke riktig",
+    "answers.verdict.unreadable": "kunne ikke leses",
+    "answers.damaged": "linje {line} i {path} er skadet og er utelatt",
+    "answers.not_kept": (
+        "svarene dine kan ikke lagres i {path} ({reason}): de blir borte når kjernen stopper, så"
+        " kopier linjen din før det"
+    ),
+    "answers.name": (
+        "name: velg hva linjen din skal hete, med høyst {most} bokstaver, ikke {value!r}"
+    ),
+    "answers.line.none": (
+        "dette er verken en linje med svar eller med resultater; slike begynner med"
+        " sequence-answers eller sequence-results"
+    ),
+    "answers.line.version": ("disse svarene har formen «{version}», og her kan bare form 1 leses"),
+    "answers.line.damaged": (
+        "denne linjen med svar er kuttet eller endret på veien; kopier hele linjen på nytt"
+    ),
+    # en klasse satt sammen
+    "pool.pupils": ("{n} elev har svart.", "{n} elever har svart."),
+    "pool.question": "{question}: først {first}; til slutt {last}",
+    "pool.fault": "linje {line}: {reason}",
+    "pool.lines": "oppgi linjene som én tekst eller som en liste av tekster, ikke {value!r}",
+    "pool.scale": "gjetning, eller andel av spillene",
+    "pool.title": "Det som ble gjettet først, og det simuleringene ga, med 95 %-intervaller",
+    "pool.answers": "Det som ble gjettet",
     # feil
     "check.no_answer": (
         "svaret det skal sjekkes mot, må være et tall, et anslag, en fordeling, en tekst eller en"

@@ -1,0 +1,73 @@
+"""A sheet of answers as one line to hand in: written, and read again."""
+
+import re
+from urllib.parse import unquote
+
+from sequence_widget.teaching.answers_given import Answers, Asked, Try
+from sequence_widget.teaching.checking import Verdict
+from sequence_widget.text.chatlines import check_sum, halves, safe
+from sequence_widget.text.errors import QuestionError, RecordError
+
+BEGINNING = "sequence-answers"
+_FORM = "1"
+_PASSED = "passed"
+_LONGEST_NAME = 40
+_LONGEST_GUESS = 200
+_TRY = re.compile(r"([^(),]*)\(([a-z]+)\)")
+
+
+def write_line(answers: Answers, name: str | None) -> str:
+    """Write what `read_line` reads: the verdicts and guesses, without the questions' words."""
+    words = [f"sheet={answers.sheet}"]
+    if name is not None:
+        words.append(f"name={safe(_checked_name(name))}")
+    words += [f"{safe(each.name)}={_write(each)}" for each in answers.asked if each.is_answered]
+    body = " ".join(words)
+    return f"{BEGINNING} {_FORM} hash={check_sum(body)} {body}"
+
+
+def read_line(text: str) -> tuple[Answers, str | None]:
+    """Read a line: the answers, and the name that was chosen, if one was."""
+    words = text.split()
+    if words[:1] != [BEGINNING]:
+        raise RecordError("answers.line.none")
+    if words[1:2] != [_FORM]:
+        raise RecordError("answers.line.version", version=" ".join(words[1:2]))
+    body = " ".join(words[3:])
+    if words[2:3] != [f"hash={check_sum(body)}"]:
+        raise RecordError("answers.line.damaged")
+    try:
+        sheet = halves(words[3], "=")[1]
+        named = words[4:5] and words[4].startswith("name=")
+        asked = tuple(map(_read, words[5 if named else 4 :]))
+    except (ValueError, IndexError):  # what no one who writes by these rules writes
+        raise RecordError("answers.line.damaged") from None
+    return Answers(sheet, asked), unquote(halves(words[4], "=")[1]) if named else None
+
+
+def _checked_name(name: object) -> str:
+    text = " ".join(name.split()) if isinstance(name, str) else ""
+    if not 0 < len(text) <= _LONGEST_NAME:
+        raise QuestionError("answers.name", value=name, most=_LONGEST_NAME)
+    return text
+
+
+def _write(asked: Asked) -> str:
+    tries = [
+        f"{safe(each.kept[:_LONGEST_GUESS], plain='/.-')}({each.verdict})" for each in asked.tries
+    ]
+    return ",".join([*tries, *([_PASSED] if asked.passed else [])])
+
+
+def _read(word: str) -> Asked:
+    name, told = halves(word, "=")
+    parts = told.split(",")
+    passed = parts[-1] == _PASSED
+    tries = []
+    for part in parts[: len(parts) - passed]:
+        found = _TRY.fullmatch(part)
+        if not found:
+            raise ValueError
+        kept = unquote(found[1])
+        tries.append(Try(kept, kept, Verdict(found[2]).value))
+    return Asked(unquote(name), "", tuple(tries), passed)

@@ -1,0 +1,248 @@
+"""What is asked and guessed is kept in a file, survives what may befall it, and says so if not."""
+
+import multiprocessing
+import re
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.teaching import Try, answer_sheet
+from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.text import LANGUAGES
+
+QUESTION = "One draw: how likely is a unicorn?"
+KNOWN = Try("2/18", "1/9", "known")
+RIGHT = Try("9,5 %", "0.095", "right")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "lesson.answers.txt"
+
+
+def filled(path: Path | None) -> AnswerSheet:
+    sheet = AnswerSheet(path)
+    sheet.ask("3a", QUESTION)
+    sheet.guess("3a", QUESTION, KNOWN)
+    sheet.guess("3a", QUESTION, RIGHT)
+    sheet.ask("3b", "Three draws?")
+    sheet.let_pass("3b", "Three draws?")
+    return sheet
+
+
+def test_a_restart_loses_nothing(path: Path) -> None:
+    before = filled(path).answers()
+    again = AnswerSheet(path).answers()
+    assert again == before
+    assert [(each.name, each.tries, each.passed) for each in again] == [
+        ("3a", (KNOWN, RIGHT), False),
+        ("3b", (), True),
+    ]
+    assert again.notes == ()
+
+
+def test_the_file_is_begun_with_the_first_question(path: Path) -> None:
+    sheet = AnswerSheet(path)
+    assert sheet.answers().asked == ()
+    assert not path.exists()
+    sheet.ask("3a", QUESTION)
+    assert path.exists()
+
+
+def test_a_question_is_asked_once(path: Path) -> None:
+    sheet = filled(path)
+    size = path.stat().st_size
+    sheet.ask("3a", QUESTION)
+    assert path.stat().st_size == size
+    sheet.ask("3a", "Another question of that name?")
+    assert [each.name for each in sheet.answers()] == ["3a", "3b", "3a"]
+
+
+def test_each_file_has_a_mark_of_its_own_that_stays(tmp_path: Path) -> None:
+    one, other = (filled(tmp_path / name).answers().sheet for name in ("a", "b"))
+    assert one != other
+    assert AnswerSheet(tmp_path / "a").answers().sheet == one
+
+
+@pytest.mark.parametrize("damage", [b"x", b"\xff\xfe", b"", b'{"guessed": "3a"}'])
+def test_a_damaged_line_is_named_and_the_others_are_read(path: Path, damage: bytes) -> None:
+    whole = filled(path).answers()
+    lines = path.read_bytes().split(b"\n")
+    lines[2] = damage + lines[2][:20]
+    path.write_bytes(b"\n".join(lines))
+    left = AnswerSheet(path).answers()
+    assert left.sheet == whole.sheet
+    assert [each.tries for each in left] == [(RIGHT,), ()]
+    told = [note.said("en") for note in left.notes]
+    assert told == ["line 3 of lesson.answers.txt is damaged and left out"]
+    assert "linje 3" in left.notes[0].said("nb")
+    assert "Line 3" in repr(left)
+    assert "Line 3" in left._repr_html_()
+
+
+def test_every_end_that_a_killed_kernel_may_leave_is_read(path: Path) -> None:
+    filled(path)
+    content = path.read_bytes()
+    for end in range(content.rindex(b"\n", 0, -1) - 30, len(content)):
+        path.write_bytes(content[:end])
+        sheet = AnswerSheet(path)
+        sheet.guess("3c", "?", KNOWN)
+        answers = AnswerSheet(path).answers()
+        assert answers.asked[-1].tries == (KNOWN,)
+        assert len(answers.notes) <= 1
+
+
+def test_where_no_file_can_be_written_it_says_so_and_goes_on(tmp_path: Path) -> None:
+    sheet = filled(tmp_path / "no such folder" / "lesson.answers.txt")
+    answers = sheet.answers()
+    assert [len(each.tries) for each in answers] == [2, 0]
+    for language in LANGUAGES:
+        (told,) = [note.said(language) for note in answers.notes]
+        assert "no such folder" in told
+    assert "cannot be kept" in repr(answers)
+
+
+def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
+    sheet = filled(tmp_path)  # a folder
+    assert [len(each.tries) for each in sheet.answers()] == [2, 0]
+    assert "cannot be kept" in sheet.answers().explain()
+
+
+def test_a_disk_that_fills_up_takes_nothing_away(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = filled(path)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(answer_sheet, "_append", full)
+    sheet.guess("3c", "?", KNOWN)
+    sheet.guess("3c", "?", RIGHT)
+    answers = sheet.answers()
+    assert [len(each.tries) for each in answers] == [2, 0, 2]
+    assert "No space left" in answers.explain()
+
+
+def _guess_often(path: Path, name: str) -> None:
+    sheet = AnswerSheet(path)
+    for number in range(50):
+        sheet.guess(name, QUESTION, Try(str(number), str(number), "wrong"))
+
+
+def test_two_kernels_that_write_lose_nothing(path: Path) -> None:
+    filled(path)
+    context = multiprocessing.get_context("spawn")
+    workers = [context.Process(target=_guess_often, args=(path, name)) for name in "ab"]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    answers = AnswerSheet(path).answers()
+    assert answers.notes == ()
+    assert [len(each.tries) for each in answers] == [2, 0, 50, 50]
+
+
+def test_a_table_has_a_row_for_each_guess(path: Path) -> None:
+    sheet = filled(path)
+    sheet.ask("3c", "Why?")
+    table = sheet.answers().to_frame()
+    assert list(table["question"]) == ["3a", "3a", "3b", "3c"]
+    assert list(table["guess"]) == ["2/18", "9,5 %", "", ""]
+    assert list(table["verdict"]) == ["known", "right", "", ""]
+
+
+# Which file
+
+
+@pytest.fixture
+def in_notebook(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SimpleNamespace:
+    """Make believe that this is a kernel, in a folder of its own."""
+    shell = SimpleNamespace(kernel=object(), user_ns={})
+    fake = SimpleNamespace(get_ipython=lambda: shell)
+    monkeypatch.setitem(sys.modules, "IPython", fake)
+    monkeypatch.setattr(answer_sheet, "_chosen", None)
+    monkeypatch.setattr(answer_sheet, "_sheets", {})
+    monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return shell
+
+
+def test_outside_of_notebooks_there_is_no_file() -> None:
+    assert sheet_here().path is None
+
+
+@pytest.mark.usefixtures("in_notebook")
+def test_in_a_notebook_without_a_name_it_is_in_the_folder(tmp_path: Path) -> None:
+    assert sheet_here().path == tmp_path / "notebook.answers.txt"
+
+
+@pytest.mark.usefixtures("in_notebook")
+def test_the_file_has_the_name_of_the_notebook(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    monkeypatch.setenv("JPY_SESSION_NAME", str(folder / "03-the-deck.ipynb"))
+    assert sheet_here().path == folder / "03-the-deck.answers.txt"
+    monkeypatch.setenv("JPY_SESSION_NAME", "03-the-deck.ipynb")  # as a name without a folder
+    assert sheet_here().path == tmp_path / "03-the-deck.answers.txt"
+
+
+def test_visual_studio_code_says_its_notebook(in_notebook: Any, tmp_path: Path) -> None:
+    in_notebook.user_ns["__vsc_ipynb_file__"] = str(tmp_path / "lesson.ipynb")
+    assert sheet_here().path == tmp_path / "lesson.answers.txt"
+
+
+@pytest.mark.usefixtures("in_notebook")
+def test_another_file_can_be_chosen(tmp_path: Path) -> None:
+    assert sq.answers(keep="anna.txt").path == tmp_path / "anna.txt"
+    sheet_here().ask("3a", QUESTION)
+    assert [each.name for each in sq.answers()] == ["3a"]
+    assert (tmp_path / "anna.txt").exists()
+
+
+@pytest.mark.parametrize("keep", [3, b"\0", ["a"]])
+def test_what_is_no_path_is_refused(keep: Any) -> None:
+    with pytest.raises(sq.RecordError):
+        sq.answers(keep=keep)
+
+
+# The line to hand in
+
+
+def test_a_line_has_nothing_of_the_pupil_but_a_chosen_name(path: Path) -> None:
+    answers = filled(path).answers()
+    line = answers.to_text("Søren 2")
+    assert re.fullmatch(
+        r"sequence-answers 1 hash=[0-9a-f]{8} sheet=[0-9a-f]{8} name=Søren%202"
+        r" 3a=1/9\(known\),0\.095\(right\) 3b=passed",
+        line,
+    )
+    assert "name=" not in answers.to_text()
+
+
+def test_a_line_is_safe_in_a_chat(path: Path) -> None:
+    sheet = AnswerSheet(path)
+    sheet.ask("What is *P(7)*?", "…")
+    sheet.guess("What is *P(7)*?", "…", Try("_a_", "_a_ `b` (c), d=e\n~f~ :)", "wrong"))
+    line = sheet.answers().to_text("@Bo\n")
+    assert not set(line) & set("*_`~@:;!?#<>\"'[]{}|\\\n\t")
+    assert line == " ".join(line.split())
+
+
+def test_a_line_without_answers_is_refused() -> None:
+    sheet = AnswerSheet(None)
+    sheet.ask("3a", QUESTION)
+    with pytest.raises(sq.QuestionError, match="nothing has been answered yet"):
+        sheet.answers().to_text()
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, 7])
+def test_a_name_that_is_none_is_refused(name: Any, path: Path) -> None:
+    with pytest.raises(sq.QuestionError, match="name: choose"):
+        filled(path).answers().to_text(name)
