@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 import sequence_widget as sq  # noqa: E402 - the package beside us, installed or not
 from sequence_widget.widget.scene import happening  # noqa: E402
+from sequence_widget.widget.traits import SCENE  # noqa: E402
 from tests.browser.find_chrome import find_chrome  # noqa: E402
 
 KIDS = ["Anna", "Bo"]
@@ -93,7 +94,7 @@ def until_luck(game: sq.Game) -> sq.Game:
 def state(game: sq.Game, **options: object) -> dict[str, Any]:
     """Take what a browser would be sent."""
     board = sq.SequenceWidget(game, **options)  # type: ignore[arg-type] # as the callers know
-    keys = ("ply", "language", "overlay", "board", "seats", "scene", "words")
+    keys = ("ply", "language", "overlay", "board", "seats", "words", *SCENE)
     told = {key: board.get_state()[key] for key in keys}
     told["log"] = [happening(each, game.players, 0, board.language) for each in game.moments[1:]]
     return told
@@ -150,7 +151,7 @@ def states() -> dict[str, dict[str, Any]]:
         ),
         "mini": state(played(sq.Game("mini-kids", players=KIDS, seed=2), 4)),
     }
-    for number, figure in enumerate(made["kids-figures"]["scene"]["figures"].values()):
+    for number, figure in enumerate(made["kids-figures"]["aside"]["figures"].values()):
         figure |= {"level": number % 11 / 10, "text": f"{number % 11 * 10} %"}
     return made
 

@@ -19,17 +19,25 @@ export interface Traits {
   /** A view option: which figures lie over the spaces, if any. */
   overlay: string | null;
 
-  /** For other cells; the board itself is drawn from `scene`. */
+  /** For other cells, and part of the scene. */
   turn: number | null;
-  last_event: string;
   winner: number | null;
+  chips: Record<string, number>;
+  roll: number[] | null;
+  supply: number[];
+  /** For other cells alone. */
+  last_event: string;
   position_text: string;
 
   /** What stays the same for a whole game. */
   board: BoardTrait;
   seats: Seat[];
-  /** What is shown now. */
-  scene: Scene;
+  /**
+   * What else is shown now. A trait travels as a whole when it has changed, so the scene comes in
+   * parts, of which `aside` is what a move seldom changes; state/scenereader.ts joins them.
+   */
+  scene: Partial<Scene>;
+  aside: Partial<Scene>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
   words: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { render as draw } from "preact";
 import { Controller } from "./state/controller.ts";
 import { drawnTraits, listen, type Model } from "./state/model.ts";
+import { SceneReader } from "./state/scenereader.ts";
 import { lookUp } from "./state/words.ts";
 import { App } from "./view/app.tsx";
 
@@ -13,7 +14,7 @@ interface Place {
 function render({ model, el, signal }: Place): void {
   const prefix = `sqw-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}-`;
   const redraw = (): void => {
-    const traits = drawnTraits(model);
+    const traits = drawnTraits(model, scenes.read());
     controller.follow(traits.scene);
     draw(<App view={{ ...traits, say: lookUp(traits.words), controller, prefix }} />, el);
   };
@@ -30,7 +31,8 @@ function render({ model, el, signal }: Place): void {
       });
     }
   };
-  const controller = new Controller(model, signal, later);
+  const scenes = new SceneReader(model);
+  const controller = new Controller(model, scenes.read(), signal, later);
   listen(model, signal, later, (answer) => controller.answered(answer));
   signal.addEventListener("abort", () => draw(null, el));
   redraw();

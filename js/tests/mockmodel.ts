@@ -1,6 +1,7 @@
 /** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
 import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.ts";
-import type { Writable } from "../src/state/model.ts";
+import type { Model, Writable } from "../src/state/model.ts";
+import { type ScenePart, SceneReader } from "../src/state/scenereader.ts";
 import { catalogue } from "./catalogue.ts";
 
 // Each language names itself, in its own catalogue; Python puts the names together.
@@ -67,9 +68,7 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     ply: scene.ply ?? SCENE.ply,
     language: "en",
     overlay: null,
-    turn: 0,
     last_event: "",
-    winner: null,
     position_text: "",
     board: {
       game,
@@ -83,9 +82,20 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
       { name: "Anna", side: 0, colour: "green", mark: "A", bot: false },
       { name: "Bo", side: 1, colour: "red", mark: "B", bot: false },
     ],
-    scene: { ...SCENE, ...(game === "dice" ? { hands: [[], []], piles: [[], []] } : {}), ...scene },
+    ...inParts({
+      ...SCENE,
+      ...(game === "dice" ? { hands: [[], []], piles: [[], []] } : {}),
+      ...scene,
+    }),
     words: WORDS,
   };
+}
+
+/** The traits that a scene travels in. */
+function inParts({ turn, winner, chips, roll, supply, ...rest }: Scene): Pick<Traits, ScenePart> {
+  const { curtain, drawable, figures, luck, more, undo, variations, why, won, ...scene } = rest;
+  const aside = { curtain, drawable, figures, luck, more, undo, variations, why, won };
+  return { turn, winner, chips, roll, supply, aside, scene };
 }
 
 type Heard = (value: unknown) => void;
@@ -142,8 +152,8 @@ export class MockModel {
 
   /** Show another scene, as the kernel does. */
   async show(scene: Partial<Scene>): Promise<void> {
-    this.state.scene = { ...this.state.scene, happened: [], ...scene };
-    this.state.ply = this.state.scene.ply;
+    const shown = { ...new SceneReader(this as unknown as Model).read(), happened: [], ...scene };
+    Object.assign(this.state, inParts(shown), { ply: shown.ply });
     this.tell("change:scene", null);
     await settled();
   }

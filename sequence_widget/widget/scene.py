@@ -18,6 +18,21 @@ from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.variations import variations_told
 
 Json = dict[str, Any]
+_SELDOM = (
+    "bot",
+    "curtain",
+    "drawable",
+    "figures",
+    "luck",
+    "more",
+    "undo",
+    "variations",
+    "why",
+    "won",
+)
+_OF_CARDS = ("deck", "hands", "piles")
+"""What a game of dice shows of a scene once and for all."""
+
 _OF_DICE = {
     "ui.new.question": "widget.new_rolls_question",
     "ui.new.other": "widget.new_rolls",
@@ -123,22 +138,34 @@ def for_cells(now: Snapshot) -> Json:
         "ply": now.shown.ply,
         "turn": position.turn,
         "winner": position.winner,
+        "chips": position.chips,
+        "roll": list(position.roll) if position.roll else None,
+        "supply": [position.supply(seat) for seat in range(position.players)],
         "last_event": str(hide(event, seat, now.eyes)) if event else "",
         "position_text": (position if now.eyes == "all" else now.view).to_text(),
     }
 
 
-def scene_trait(
+def for_the_board(
     now: Snapshot, way: Sequence[Moment], line: int, overlay: str | None, *, goes_on: bool
 ) -> Json:
-    """Put together what is shown now, and the way there from what was shown before.
+    """Put together what else is shown now, and the way there from what was shown before.
 
-    It `goes_on` if a bot whose turn it is moves by itself.
+    It `goes_on` if a bot whose turn it is moves by itself. What changes with almost every move is
+    one trait and what seldom does another, since a trait travels as a whole when it has changed.
     """
+    scene = _scene(now, way, line, overlay, goes_on=goes_on)
+    seldom = _SELDOM if isinstance(now.game.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
+    return {"aside": {name: scene.pop(name) for name in seldom}, "scene": scene}
+
+
+def _scene(
+    now: Snapshot, way: Sequence[Moment], line: int, overlay: str | None, *, goes_on: bool
+) -> Json:
     position, view, language = now.position, now.view, now.language
     names = now.game.players
     told = [happening(moment, names, now.eyes, language) for moment in way]
-    last = told[-1] if told else happening(now.shown, names, now.eyes, language) or None
+    last = happening(now.shown, names, now.eyes, language) or None
     variations, more = variations_told(now)
     seats = range(position.players)
     return {
@@ -147,18 +174,13 @@ def scene_trait(
         "line": line,
         "status": describe(view, language) if goes_on else status(now),
         "happened": told,
-        "last": last,
-        "chips": position.chips,
-        "turn": position.turn,
+        "last": None if told else last,
         "awaiting": position.awaiting,
-        "winner": position.winner,
         "won": sorted({cell for way in position.winning_lines for cell in way}),
         "viewer": now.eyes,
         "hands": hands_for(position, now.eyes),
         "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
-        "supply": [position.supply(seat) for seat in seats],
-        "roll": list(position.roll) if position.roll else None,
         **choices(now),
         "why": why_not(now, goes_on=goes_on),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,

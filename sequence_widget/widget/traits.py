@@ -8,6 +8,9 @@ from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError
 from sequence_widget.widget.overlays import OVERLAYS
 from sequence_widget.widget.sync import Together
 
+SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
+"""The traits that together say what is shown now."""
+
 
 class PlyError(IllegalMoveError, traitlets.TraitError):
     """A ply that the game has not; traitlets put back a trait that is refused in its own way."""
@@ -28,6 +31,15 @@ class Traits(Together):
     winner = traitlets.Int(None, allow_none=True).tag(sync=True)
     """The first seat of the side that has won, or `None`."""
 
+    chips = traitlets.Dict().tag(sync=True)
+    """The chips on the board: by space, such as `b1`, the first seat of the side they belong to."""
+
+    roll: traitlets.List[int] = traitlets.List(None, allow_none=True).tag(sync=True)
+    """The faces of the dice while they lie there to be used, or `None`."""
+
+    supply: traitlets.List[int] = traitlets.List().tag(sync=True)
+    """How many chips each seat has left; those of one side share them."""
+
     position_text = traitlets.Unicode("").tag(sync=True)
     """The position as text, `?` for every card that is not shown."""
 
@@ -44,7 +56,10 @@ class Traits(Together):
     """For the browser: who plays."""
 
     scene = traitlets.Dict().tag(sync=True)
-    """For the browser: what is shown now."""
+    """For the browser: what else is shown now."""
+
+    aside = traitlets.Dict().tag(sync=True)
+    """For the browser: what of the scene a move seldom changes."""
 
     words = traitlets.Dict().tag(sync=True)
     """For the browser: the labels in the chosen language."""

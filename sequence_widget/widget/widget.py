@@ -21,13 +21,13 @@ from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
-    scene_trait,
+    for_the_board,
     seats_trait,
     words_in,
 )
 from sequence_widget.widget.snapshot import Snapshot, take
 from sequence_widget.widget.thinking import Thinking
-from sequence_widget.widget.traits import PlyError, Traits
+from sequence_widget.widget.traits import SCENE, PlyError, Traits
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unsent import Unsent
 from sequence_widget.widget.viewer import (
@@ -179,7 +179,7 @@ class SequenceWidget(Traits):
         goes_on = thinks or runs
         way = self._unsent_events.way(now.shown)
         values = {
-            "scene": scene_trait(now, way, self._line, self.overlay, goes_on=goes_on),
+            **for_the_board(now, way, self._line, self.overlay, goes_on=goes_on),
             **for_cells(now),
         }
         self._now = now
@@ -292,7 +292,7 @@ class SequenceWidget(Traits):
             raise IllegalMoveError("widget.nonsense")
         seen_at = [whole(message.get(name)) for name in ("ply", "line")]
         if seen_at != [self._game.ply, self._line]:
-            self.send_state("scene")
+            self.send_state(SCENE)
             raise IllegalMoveError("widget.stale")
         if wanted == "reveal":
             self._curtain.at_screen = now.viewer

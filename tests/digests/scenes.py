@@ -11,6 +11,7 @@ import sequence_widget as sq
 from tests.digests.canonical import LANGUAGES, Case, in_lines, plain_json
 from tests.digests.records import branched
 from tests.digests.tables import CHANGED, EDITIONS, NAMES, play_on, table_called
+from tests.widget.wire import scene_of
 
 FOR_CELLS = ("ply", "turn", "winner", "last_event", "position_text", "language", "overlay")
 FOR_A_GAME = ("board", "seats", "words")
@@ -24,7 +25,9 @@ def no_time_passing() -> Iterator[None]:
 
 
 def traits(board: sq.SequenceWidget, *names: str) -> str:
-    return plain_json({name: getattr(board, name) for name in names})
+    """Write some traits, and the scene in one piece, however many traits it is made of."""
+    told = {**board.get_state(), "scene": scene_of(board)}
+    return plain_json({name: told[name] for name in names})
 
 
 def shown(game: sq.Game, **options: Any) -> str:

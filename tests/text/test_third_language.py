@@ -18,6 +18,7 @@ from sequence_widget.teaching.checking import Verdict
 from sequence_widget.text import KEPT_IN, Phrase, in_words, set_language
 from tests.text.faults import ERRORS, sources
 from tests.text.made_up import CODE, foreign, not_spoken, one_more_language
+from tests.widget.wire import scene_of
 
 NAMES = "Anna Bo"
 
@@ -315,7 +316,7 @@ def test_every_class_of_errors_is_refused_here() -> None:
 
 def words_of(board: sq.SequenceWidget) -> str:
     """Give what a board says: its labels, names and sentences, without what stands for cards."""
-    scene = board.scene
+    scene = scene_of(board)
     said = [scene["status"], scene["why"], scene["curtain"], scene["more"], *scene["variations"]]
     said += [each["say"] for each in scene["happened"]]
     said += [figure.get("say", "") for figure in scene["figures"].values()]
@@ -338,7 +339,7 @@ def test_a_board_speaks_it(edition: str) -> None:
         )
     players.undo()
     players.play(players.position.legal_moves[-1])
-    assert board.scene["variations"]
+    assert board.aside["variations"]
     assert not_spoken(words_of(board), BLANKS) == []
     bundle = board._repr_mimebundle_()
     assert bundle is not None
@@ -354,7 +355,7 @@ def test_a_board_tells_the_variations_in_it() -> None:
         players.play(players.position.legal_moves[0])
         players.go_to(0)
     players.play("panda a3")
-    assert len(board.scene["variations"]) == 2
+    assert len(board.aside["variations"]) == 2
     assert not_spoken(words_of(board), BLANKS) == []
     board.close()
 

@@ -78,6 +78,7 @@ def test_what_is_no_message_at_all_is_passed_over(subtests: pytest.Subtests) -> 
 
 NOT_ITS_OWN: list[dict[str, Any]] = [
     {"scene": {}},
+    {"aside": {}},
     {"turn": 1},
     {"winner": 0},
     {"board": {}},
@@ -210,7 +211,9 @@ any_message = st.one_of(
         st.booleans(),
     ),
 )
-writable = st.sampled_from(["ply", "language", "overlay", "scene", "turn", "_esm", "show", "game"])
+writable = st.sampled_from(
+    ["ply", "language", "overlay", "scene", "aside", "turn", "_esm", "show", "game"]
+)
 writes = st.dictionaries(st.one_of(writable, texts, st.integers()), junk, max_size=3)
 tables = st.sampled_from(
     [
@@ -238,10 +241,10 @@ def cards_told_of(wire: Wire) -> list[str]:
     """Give the cards of the seat that is never shown of which anything sent tells."""
     game = wire.board.game
     for sent in wire.sent:
-        sent.get("state", {}).get("scene", {}).pop("drawable", None)
+        sent.get("state", {}).get("aside", {}).pop("drawable", None)
         if EVERY_KIND in sent.get("content", {}).get("refused", ""):
             sent["content"].pop("refused")
-    wire.board.scene = {**wire.scene, "drawable": None}
+    wire.board.aside = {**wire.board.aside, "drawable": None}
     seen = {
         *game.position.hand(1),
         *(card for seat in (0, 1) for card in game.position.discards(seat)),

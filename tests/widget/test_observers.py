@@ -198,7 +198,7 @@ WRITTEN: list[tuple[str, dict[str, Any]]] = [
     ("language", {"language": "nb"}),
     ("words", {"language": "nb"}),
     ("overlay", {"overlay": "cells"}),
-    ("scene", {"overlay": "cells"}),
+    ("aside", {"overlay": "cells"}),
 ]
 ERRORS = [ValueError("broken"), sq.IllegalMoveError("game.no_luck_now")]
 

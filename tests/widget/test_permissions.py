@@ -103,9 +103,9 @@ def test_a_bot_is_to_move_and_a_game_can_be_over() -> None:
     game.undo()
     wire.sent.clear()
     wire.ask("play", text="tiger b1")
-    scenes = [sent["state"]["scene"] for sent in wire.sent if "scene" in sent.get("state", {})]
+    states = [sent["state"] for sent in wire.sent if "aside" in sent.get("state", {})]
     played = "The computer is finding a move for RandomBot."
-    assert [scene["why"] for scene in scenes] == [played, None]
+    assert [state["aside"]["why"] for state in states] == [played, None]
     wire.write(ply=2)
     assert wire.scene["why"] == "RandomBot is to move: step forward."
     with_dice = dice()

@@ -36,12 +36,8 @@ from tests.widget import litekernel
 def show():
     other = sq.SequenceWidget(sq.Game("kids", seed=7))
     other.game.play(other.game.position.legal_moves[0])
-scenes = [
-    message["data"]["state"]["scene"]
-    for message in litekernel.as_text(show)
-    if "scene" in message["data"].get("state", {})
-]
-[scene["ply"] for scene in scenes if scene and scene["curtain"] is None]
+states = [message["data"].get("state", {}) for message in litekernel.as_text(show)]
+[state["scene"]["ply"] for state in states if state.get("scene")]
 """
 CHANCE = 'game.seen_by("Bo").finish_probability("Anna", within=1)'
 
@@ -142,11 +138,11 @@ def test_an_overlay_is_switched_on_and_off(page: Page) -> None:
     page.click("input[value=cells]")
     page.until("input[value=cells]:checked")
     assert page.run("board.overlay") == "cells"
-    assert page.state["scene"]["figures"]
+    assert page.state["aside"]["figures"]
     page.click("input[value=none]")
     page.until("input[value=none]:checked")
     assert page.run("board.overlay is None")
-    assert page.state["scene"]["figures"] == {}
+    assert page.state["aside"]["figures"] == {}
 
 
 def test_the_trophy_comes_with_the_end_and_goes_with_a_step_back(page: Page) -> None:

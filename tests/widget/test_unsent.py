@@ -77,7 +77,7 @@ def test_whatever_happens_the_browser_has_the_end_of_it() -> None:
         before = game.ply
         wire.ask("play", text=str(rng.choice(game.position.legal_moves)))
         states = [sent["state"] for sent in wire.sent if "state" in sent]
-        assert states[-1]["scene"] == wire.scene
+        assert states[-1]["scene"] == wire.board.scene
         assert states[-1]["ply"] == game.ply
         course = [text for one in courses(wire) for text in one]
         assert len(course) == game.ply - before

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import sequence_widget as sq
+from sequence_widget.widget.traits import SCENE
 
 NAMES = ["Anna", "Bo"]
 
@@ -14,6 +15,19 @@ def kids(**options: Any) -> sq.Game:
 
 def dice(**options: Any) -> sq.Game:
     return sq.Game("dice", players=NAMES, seed=7, **options)
+
+
+def scene_of(board: sq.SequenceWidget) -> dict[str, Any]:
+    """Join what a board shows, as a browser does."""
+    return joined(board.get_state())
+
+
+def joined(state: dict[str, Any]) -> dict[str, Any]:
+    others = {name: state[name] for name in SCENE if name not in {"aside", "scene"}}
+    scene = {**others, **state["aside"], **state["scene"]}
+    if scene["happened"]:
+        scene["last"] = scene["happened"][-1]
+    return scene
 
 
 class Wire:
@@ -31,8 +45,7 @@ class Wire:
 
     @property
     def scene(self) -> dict[str, Any]:
-        scene: dict[str, Any] = self.board.scene
-        return scene
+        return scene_of(self.board)
 
     def everything(self) -> str:
         """All that any browser or saved notebook could get: every message and the whole state."""

@@ -21,8 +21,8 @@ export class Controller {
   /** Grows with every refusal, so that the same sentence twice is announced twice. */
   refusals = 0;
 
-  constructor(model: Model, signal: AbortSignal, changed: () => void) {
-    this.#scene = model.get("scene");
+  constructor(model: Model, scene: Scene, signal: AbortSignal, changed: () => void) {
+    this.#scene = scene;
     this.#model = model;
     this.#changed = changed;
     this.watch = new SilenceWatch(signal, changed);
@@ -30,6 +30,7 @@ export class Controller {
     this.#intents = intents;
     this.stepping = new Stepping({
       model,
+      scene,
       signal,
       intents,
       watch: this.watch,

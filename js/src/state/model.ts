@@ -1,5 +1,6 @@
 /** What anywidget hands us, as far as we use it. */
-import type { Answer, Intent, Traits } from "../contract.ts";
+import type { Answer, Intent, Scene, Traits } from "../contract.ts";
+import { PARTS } from "./scenereader.ts";
 
 export type Writable = Pick<Traits, "ply" | "language" | "overlay">;
 
@@ -14,13 +15,15 @@ export interface Model {
   off(event: string, listener: Listener): void;
 }
 
-const DRAWN = ["board", "language", "overlay", "scene", "seats", "words"] as const;
+const LASTING = ["board", "language", "overlay", "seats", "words"] as const;
+const DRAWN = [...LASTING, ...PARTS] as const;
 
 /** What the board is drawn from; the other traits are there for cells of the notebook. */
-export type DrawnTraits = Pick<Traits, (typeof DRAWN)[number]>;
+export type DrawnTraits = Pick<Traits, (typeof LASTING)[number]> & { scene: Scene };
 
-export function drawnTraits(model: Model): DrawnTraits {
-  return Object.fromEntries(DRAWN.map((key) => [key, model.get(key)])) as unknown as DrawnTraits;
+export function drawnTraits(model: Model, scene: Scene): DrawnTraits {
+  const lasting = Object.fromEntries(LASTING.map((key) => [key, model.get(key)]));
+  return { ...lasting, scene } as unknown as DrawnTraits;
 }
 
 /** Call `changed` when a drawn trait changes and `answered` for each message, until the end. */

@@ -15,6 +15,7 @@ export class PlyWriter {
   readonly #changed: () => void;
   #wanted: number | null = null;
   #underWay: number | null = null;
+  #shown = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(model: Model, signal: AbortSignal, watch: SilenceWatch, changed: () => void) {
@@ -30,6 +31,7 @@ export class PlyWriter {
   }
 
   go(ply: number, scene: Scene): void {
+    this.#shown = scene.ply;
     const wanted = Math.min(Math.max(ply, 0), scene.plies);
     if (wanted === this.target(scene)) {
       return;
@@ -42,6 +44,7 @@ export class PlyWriter {
   }
 
   follow(scene: Scene): void {
+    this.#shown = scene.ply;
     if (this.#underWay === null || scene.ply !== this.#underWay) {
       return;
     }
@@ -66,7 +69,7 @@ export class PlyWriter {
     this.#underWay = null;
     this.#wanted = null;
     // Otherwise the model would hold a ply that is not shown, and not send the same wish again.
-    this.#model.set("ply", this.#model.get("scene").ply);
+    this.#model.set("ply", this.#shown);
     this.#changed();
   }
 }

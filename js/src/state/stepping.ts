@@ -12,6 +12,7 @@ export type StepTo = "start" | "back" | "forward" | "end";
 
 interface Parts {
   model: Model;
+  scene: Scene;
   signal: AbortSignal;
   intents: Intents;
   watch: SilenceWatch;
@@ -32,8 +33,8 @@ export class Stepping {
   speed = 1;
   playing = false;
 
-  constructor({ model, signal, intents, watch, refuse, changed }: Parts) {
-    this.#scene = model.get("scene");
+  constructor({ model, scene, signal, intents, watch, refuse, changed }: Parts) {
+    this.#scene = scene;
     this.#model = model;
     this.#intents = intents;
     this.#plies = new PlyWriter(model, signal, watch, changed);

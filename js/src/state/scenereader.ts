@@ -1,0 +1,34 @@
+import type { Scene, Traits } from "../contract.ts";
+import type { Model } from "./model.ts";
+
+/** The traits that together say what is shown now. */
+export const PARTS = ["aside", "chips", "roll", "scene", "supply", "turn", "winner"] as const;
+export type ScenePart = (typeof PARTS)[number];
+
+/** Joins the scene's parts; it is another object only when a part has changed. */
+export class SceneReader {
+  readonly #model: Model;
+  #parts: unknown[] = [];
+  #scene: Scene;
+
+  constructor(model: Model) {
+    this.#model = model;
+    this.#scene = this.#join();
+  }
+
+  read(): Scene {
+    const parts = PARTS.map((part) => this.#model.get(part));
+    if (parts.some((part, number) => part !== this.#parts[number])) {
+      this.#parts = parts;
+      this.#scene = this.#join();
+    }
+    return this.#scene;
+  }
+
+  #join(): Scene {
+    const parts = PARTS.map((part) => [part, this.#model.get(part)] as const);
+    const { scene, aside, ...others } = Object.fromEntries(parts) as Pick<Traits, ScenePart>;
+    const joined = { ...others, ...aside, ...scene } as Scene;
+    return { ...joined, last: joined.last ?? joined.happened.at(-1) ?? null };
+  }
+}
