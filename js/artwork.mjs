@@ -1,5 +1,5 @@
 /**
- * The drawings of the cards, by kind, for the bundle and for the tests.
+ * The drawings of the cards, by kind, for the boards of card games and for the tests.
  *
  * They come from a set whose drawings carry no ids, since ids would clash when a notebook shows
  * several boards. The set has no ostrich; this one is our own. They are drawn 32 units wide, and a

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { artwork } from "./artwork.mjs";
 
 export default defineConfig({
-  define: { ARTWORK: JSON.stringify(artwork()) },
+  define: { KINDS: JSON.stringify(Object.keys(artwork())) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     environment: "jsdom",

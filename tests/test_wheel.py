@@ -7,6 +7,7 @@ import venv
 import zipfile
 from pathlib import Path
 
+import node
 import pytest
 
 pytestmark = pytest.mark.slow
@@ -37,7 +38,7 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
         sizes = {entry.filename: entry.file_size for entry in content.infolist()}
     static = "sequence_widget/static/"
     assert {f"{static}widget.css", f"{static}THIRD_PARTY_LICENSES.txt"} <= set(sizes)
-    bundle = sizes[f"{static}widget.js"] + sizes[f"{static}widget.css"]
+    bundle = sum(sizes[static + name] for name in node.BUNDLE)
     assert 20_000 < bundle <= LARGEST_BUNDLE
     assert "sequence_widget/py.typed" in sizes
     tops = {name.partition("/")[0] for name in sizes}

@@ -94,7 +94,7 @@ def until_luck(game: sq.Game) -> sq.Game:
 def state(game: sq.Game, **options: object) -> dict[str, Any]:
     """Take what a browser would be sent."""
     board = sq.SequenceWidget(game, **options)  # type: ignore[arg-type] # as the callers know
-    keys = ("ply", "language", "overlay", "board", "seats", "words", *SCENE)
+    keys = ("ply", "language", "overlay", "board", "seats", "words", "drawings", *SCENE)
     told = {key: board.get_state()[key] for key in keys}
     told["log"] = [happening(each, game.players, 0, board.language) for each in game.moments[1:]]
     return told

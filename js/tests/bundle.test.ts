@@ -8,6 +8,12 @@ test("the bundle is small enough to be saved into notebooks", () => {
   expect(statSync(join(STATIC, "widget.js")).size).toBeLessThanOrEqual(100_000);
 });
 
+test("the drawings of the cards are not in it, but beside it", () => {
+  const drawings = JSON.parse(readFileSync(join(STATIC, "cards.json"), "utf8"));
+  expect(Object.keys(drawings)).toHaveLength(21);
+  expect(readFileSync(join(STATIC, "widget.js"), "utf8")).not.toContain(drawings.tiger);
+});
+
 test("its style sheet touches nothing but the board", () => {
   const css = readFileSync(join(STATIC, "widget.css"), "utf8");
   const selectors = css

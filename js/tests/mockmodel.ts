@@ -87,6 +87,7 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
       ...(game === "dice" ? { hands: [[], []], piles: [[], []] } : {}),
       ...scene,
     }),
+    drawings: game === "kids" ? Object.fromEntries(kinds.map((kind) => [kind, "<path/>"])) : {},
     words: WORDS,
   };
 }

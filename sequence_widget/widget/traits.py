@@ -61,5 +61,8 @@ class Traits(Together):
     aside = traitlets.Dict().tag(sync=True)
     """For the browser: what of the scene a move seldom changes."""
 
+    drawings = traitlets.Dict().tag(sync=True)
+    """For the browser: the drawings of this game's cards, by kind; none for dice."""
+
     words = traitlets.Dict().tag(sync=True)
     """For the browser: the labels in the chosen language."""

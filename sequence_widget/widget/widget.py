@@ -18,6 +18,7 @@ from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError, spoken
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
+from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -188,6 +189,7 @@ class SequenceWidget(Traits):
                 "words": words_in(self.language, game.rules),
                 "board": board_trait(game, self.language),
                 "seats": seats_trait(game, self.language),
+                "drawings": drawings_trait(game.rules),
             }
         self._set_together(values, send=not self._unsent_events.waits(game, self._running))
 

@@ -11,7 +11,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.widget import widget
-from tests.widget.wire import Wire, kids
+from tests.widget.wire import Wire, dice, kids
 
 BOARDS = 20
 WITHOUT = """
@@ -53,6 +53,16 @@ def test_the_front_end_is_watched_only_where_one_works_on_it(
     assert isinstance(widget._front_end("widget.js"), str)
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
     assert widget._front_end("widget.js") == widget._STATIC / "widget.js"
+
+
+def test_drawings_of_cards_travel_where_cards_are_played() -> None:
+    board = Wire(dice()).board
+    assert board.get_state()["drawings"] == {}
+    for edition in ("kids", "mini-kids"):
+        board.game = sq.Game(edition, seed=7)
+        assert set(board.drawings) == set(board.board["names"]) - {"free"}
+    board.game = dice()
+    assert board.drawings == {}
 
 
 @pytest.mark.parametrize("watched", ["0", "1"])

@@ -15,7 +15,7 @@ export interface Model {
   off(event: string, listener: Listener): void;
 }
 
-const LASTING = ["board", "language", "overlay", "seats", "words"] as const;
+const LASTING = ["board", "drawings", "language", "overlay", "seats", "words"] as const;
 const DRAWN = [...LASTING, ...PARTS] as const;
 
 /** What the board is drawn from; the other traits are there for cells of the notebook. */

@@ -37,7 +37,7 @@ export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX
       <div class="sqw-chooser-cards">
         {optionsAt(view.scene, cell).map((option) => (
           <Button key={option} name={`choose ${option}`} onDo={() => onChoose(option)}>
-            {isDrawn(option) ? <CardPicture view={view} kind={option} /> : null}
+            {isDrawn(view, option) ? <CardPicture view={view} kind={option} /> : null}
             <span>
               {board.game === "kids" ? cardName(view, option) : say(DICE[option] ?? option)}
             </span>

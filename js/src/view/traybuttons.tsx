@@ -70,7 +70,7 @@ function ActionLabel({ view, text }: { view: BoardView; text: string }): JSX.Ele
   if (verb === "swap" && card) {
     return (
       <>
-        {isDrawn(card) ? <CardPicture view={view} kind={card} /> : null}
+        {isDrawn(view, card) ? <CardPicture view={view} kind={card} /> : null}
         {view.say("ui.swap", { card: cardName(view, card) })}
       </>
     );

@@ -2,19 +2,17 @@ import type { JSX } from "preact";
 import type { BoardView } from "../boardview.ts";
 import { cardName } from "../names.ts";
 
-/** The drawings of the cards, put in by the build. */
-declare const ARTWORK: Record<string, string>;
-
-const KINDS = Object.keys(ARTWORK);
+/** The kinds of which there is a drawing in some game, put in by the build. */
+declare const KINDS: string[];
 
 /** Whether there is a drawing of a card: a game of one's own may have any animals. */
-export function isDrawn(kind: string): boolean {
-  return Object.hasOwn(ARTWORK, kind);
+export function isDrawn({ drawings }: BoardView, kind: string): boolean {
+  return Object.hasOwn(drawings, kind);
 }
 
 /** The drawings this game needs, once, for every <use> in this view. */
 export function CardSymbols({ view }: { view: BoardView }): JSX.Element | null {
-  const kinds = Object.keys(view.board.names).filter(isDrawn);
+  const kinds = Object.keys(view.drawings);
   if (kinds.length === 0) {
     return null;
   }
@@ -25,8 +23,8 @@ export function CardSymbols({ view }: { view: BoardView }): JSX.Element | null {
           key={kind}
           id={`${view.prefix}${kind}`}
           viewBox="0 0 32 32"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, from the build
-          dangerouslySetInnerHTML={{ __html: ARTWORK[kind] ?? "" }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+          dangerouslySetInnerHTML={{ __html: view.drawings[kind] ?? "" }}
         />
       ))}
     </svg>
@@ -35,7 +33,7 @@ export function CardSymbols({ view }: { view: BoardView }): JSX.Element | null {
 
 /** A card's drawing, or its word where there is none. */
 export function CardPicture({ view, kind }: { view: BoardView; kind: string }): JSX.Element {
-  if (!isDrawn(kind)) {
+  if (!isDrawn(view, kind)) {
     const name = cardName(view, kind);
     return (
       <span class="sqw-word" style={{ "--sqw-letters": name.length }}>
