@@ -34,7 +34,12 @@ from sequence_widget.text import (
 )
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     import pandas as pd
+
+    from sequence_widget.simulation.lineups import Players
+    from sequence_widget.teaching import Analysis
 
 _PLAYED = ("_players", "_names", "_bots", "_seed", "_same_luck", "_luck", "_cursor", "sets_up",
            "damage")  # fmt: skip
@@ -571,6 +576,34 @@ class Game:
         from sequence_widget.game.table import table_of
 
         return table_of(self.moments, self.players)
+
+    def analyse(
+        self,
+        games: int = 20_000,
+        players: "Players" = None,
+        seed: int | None = 1,
+        workers: int | None = None,
+        executor: "Executor | None" = None,
+        *,
+        progress: bool = True,
+    ) -> "Analysis":
+        """Work out the chances at every ply of the current line, and what each event changed.
+
+        All cards lie open, and from each ply everybody goes on as `players` do: bots, as
+        `sq.simulate` takes them; who is given none is a `GreedyBot`. So many `games` are played at
+        each ply. Where this play is solved, as for small dice games with a `RandomBot` for all,
+        the chances are exact.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("mini-dice", players=["Anna", "Bo"], seed=3)
+        >>> game.play(game.position.legal_moves[0])
+        >>> analysis = game.analyse(games=1_000, progress=False)
+        >>> analysis.swings(1)[0].ply in (1, 2, 3)
+        True
+        """
+        from sequence_widget.teaching.analysis import analyse
+
+        return analyse(self, games, players, seed, workers, executor, progress=progress)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

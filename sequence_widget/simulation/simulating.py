@@ -54,9 +54,9 @@ def simulate(
     >>> sq.simulate("mini-dice", games=10_000, players=bots).win_rate("Anna")
     0.711 (95 %: 0.702–0.720, n = 10 000)
     """
-    games = _read_count("games", games, _MOST_GAMES)
+    games = read_count("games", games, _MOST_GAMES)
     if workers is not None:
-        workers = _read_count("workers", workers, _MOST_WORKERS)
+        workers = read_count("workers", workers, _MOST_WORKERS)
     if executor is not None and not isinstance(executor, Executor):
         raise SimulationError("simulation.no_executor", value=executor)
     seed = read_seed(seed)
@@ -97,7 +97,8 @@ def _read_source(source: Simulated, players: Players) -> tuple[Source, Lineup]:
     return start, read_lineup(players, start.rules, start.players, names)
 
 
-def _read_count(name: str, value: object, most: int) -> int:
+def read_count(name: str, value: object, most: int = _MOST_GAMES) -> int:
+    """Check a count of something, from 1 on."""
     number = whole(value)
     if number is None or number < 1:
         raise SimulationError("simulation.least", name=name, least=1, value=value)
