@@ -301,6 +301,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.roll_one": "Roll the die",
     "widget.rolled_one": "Die: {faces}",
     "widget.waiting_one": "Die, not rolled yet",
+    "widget.selected": "there is no space and no card {name!r} on this board",
     "widget.show": "show is 'mover', 'all', 'none', a seat or a name, not {value!r}",
     "widget.not_built": (
         "the board's front end is not built; 'pip install .' in the project's folder builds it"

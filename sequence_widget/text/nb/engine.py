@@ -325,6 +325,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.roll_one": "Kast terningen",
     "widget.rolled_one": "Terning: {faces}",
     "widget.waiting_one": "Terning, ikke kastet ennå",
+    "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
     "widget.show": "show er 'mover', 'all', 'none', en plass eller et navn, ikke {value!r}",
     "widget.not_built": (
         "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"
