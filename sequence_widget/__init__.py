@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         Tally,
         simulate,
     )
-    from sequence_widget.teaching import Answers, Check, Pool, answers, check, pool
+    from sequence_widget.teaching import Analysis, Answers, Check, Gain, Pool, answers, check, pool
     from sequence_widget.widget import SequenceWidget
 
 __version__ = "0.1.0"
@@ -61,6 +61,7 @@ _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
 _TEACHING = "sequence_widget.teaching"
 _LATE = {
+    "Analysis": _TEACHING,
     "Answers": _TEACHING,
     "Check": _TEACHING,
     "Convergence": _SIMULATION,
@@ -68,6 +69,7 @@ _LATE = {
     "CrossTable": _BOTS,
     "Dist": _PROBABILITY,
     "Estimate": _SIMULATION,
+    "Gain": _TEACHING,
     "GreedyBot": _BOTS,
     "Pool": _TEACHING,
     "Probability": _PROBABILITY,
@@ -97,6 +99,7 @@ _LATE = {
 """Names that need more than the standard library, or take long, are imported when asked for."""
 
 __all__ = [
+    "Analysis",
     "Answers",
     "Board",
     "Bot",
@@ -107,6 +110,7 @@ __all__ = [
     "CrossTable",
     "Dist",
     "Estimate",
+    "Gain",
     "Game",
     "GreedyBot",
     "IllegalMoveError",

@@ -27,8 +27,12 @@ REACHING_UP: set[tuple[str, str, str]] = {
     # A view has its moves rated by simulated games.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "simulation"),
     ("sequence_widget.engine.view", "View.rate_moves", "simulation"),
+    # A game is analysed by simulated games.
+    ("sequence_widget.game.game", "TYPE_CHECKING", "simulation"),
+    ("sequence_widget.game.game", "TYPE_CHECKING", "teaching"),
+    ("sequence_widget.game.game", "Game.analyse", "teaching"),
     # A record holds bots by name, and only their own layer can make them again.
-    ("sequence_widget.game.records.record", "restored", "bots"),
+    ("sequence_widget.game.records.record", "_restored", "bots"),
 }
 # (module, function or TYPE_CHECKING, package): a late import of more than the standard library.
 THIRD_PARTY: set[tuple[str, str, str]] = {

@@ -10,7 +10,7 @@ export const HIDDEN = "?";
 /** The word of a free space. */
 export const FREE = "free";
 
-/** The synced traits. The browser may write `ply`, `language` and `overlay`, and nothing else. */
+/** The synced traits. The browser may write `ply`, `selected`, `language` and `overlay`, and nothing else. */
 export interface Traits {
   /** How many events lie behind the position shown; writing it steps through the game. */
   ply: number;
@@ -19,15 +19,20 @@ export interface Traits {
   /** A view option: which figures lie over the spaces, if any. */
   overlay: string | null;
 
+  /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */
+  selected: string;
+
   /** For other cells, and part of the scene. */
   turn: number | null;
   winner: number | null;
   chips: Record<string, number>;
   roll: number[] | null;
   supply: number[];
-  /** For other cells alone. */
+  /** For other cells alone; the last three are empty unless a link in the browser reads them. */
   last_event: string;
   position_text: string;
+  hand: string[];
+  legal_moves: string[];
 
   /** What stays the same for a whole game. */
   board: BoardTrait;

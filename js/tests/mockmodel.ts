@@ -70,6 +70,9 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     overlay: null,
     last_event: "",
     position_text: "",
+    selected: "",
+    hand: [],
+    legal_moves: [],
     board: {
       game,
       width: rows[0]?.length ?? 0,

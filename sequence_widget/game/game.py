@@ -9,51 +9,52 @@ from typing import TYPE_CHECKING, Any
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.players import Player, chosen, first_seat, read_players
-from sequence_widget.engine.refusals import check_turn
+from sequence_widget.engine.refusals import written
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
+from sequence_widget.game.line import LineOfPlay
 from sequence_widget.game.luck import (
     bot_rng,
-    checked_sharing,
+    checked_seed,
     first_digest,
     lucky_chance,
     shared_chance,
 )
-from sequence_widget.game.tree import Moment, Tree, Variation
-from sequence_widget.rules import DiceRules, Rules, Seed, read_seed, rules_from
+from sequence_widget.game.tree import Moment, Variation
+from sequence_widget.rules import DiceRules, Rules, rules_from
 from sequence_widget.text import (
     IllegalMoveError,
+    Listed,
+    Named,
     RecordError,
     RulesError,
     SequenceError,
 )
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     import pandas as pd
 
-    from sequence_widget.game.kept import Kept
+    from sequence_widget.simulation.lineups import Players
+    from sequence_widget.teaching import Analysis
 
 _PLAYED = ("_players", "_names", "_bots", "_seed", "_same_luck", "_luck", "_cursor", "sets_up",
            "damage")  # fmt: skip
 """What a game is made of, but for who follows it and where it is kept."""
 
 
-class Game:
+class Game(LineOfPlay):
     """A game being played, or looked at again.
 
     `rules` is an edition's name, a `Rules` value, or a `Position` to start from; `players` a
     number, names and bots, or a mapping of names to bots (`None` for a person). The first turn is
     seat 0's, unless `dealer` (the next seat begins) or `ages` (the youngest begins) says
     otherwise; dice decide it by a roll-off. With `luck="ask"` the game waits at every chance event
-    after the setup. With `same_luck` all games of one `seed` meet the same luck. A seed is a number
-    or a word, such as the name of a class.
-
-    With `keep` everything that is played, stepped and begun anew goes into that file before it is
-    shown. Made again with the same arguments, the game goes on where it was; the seed may be left
-    out then. Where the file cannot be used, `game.kept.trouble` and the board say so.
+    after the setup. With `same_luck` all games of one `seed` meet the same luck.
 
     >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
     >>> game.position.hand(0)
@@ -68,12 +69,11 @@ class Game:
         rules: str | Rules | Position = "kids",
         players: int | Sequence[object] | Mapping[str, object] | None = None,
         *,
-        seed: Seed | None = None,
+        seed: int | None = None,
         dealer: int | str | None = None,
         ages: Sequence[float] | Mapping[str, float] | Mapping[int, float] | None = None,
         luck: str = "auto",
         same_luck: bool = False,
-        keep: str | PathLike[str] | None = None,
     ) -> None:
         start = rules if isinstance(rules, Position) else None
         rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
@@ -91,10 +91,19 @@ class Game:
         if start is None:
             start = start_position(rules, len(self._players), first)
         elif len(self._players) != start.players:
-            given = len(self._players)
-            raise RulesError("rules.players", field="players", counts=start.players, value=given)
-        self._seed = read_seed(seed)
-        self._same_luck = checked_sharing(same_luck)
+            counts = start.players
+            raise RulesError(
+                "rules.players", field="players", counts=counts, value=len(self._players)
+            )
+        self._seed = checked_seed(seed)
+        if not isinstance(same_luck, bool):
+            raise RulesError(
+                "rules.choice",
+                field="same_luck",
+                choices=Listed(("True", "False"), "or"),
+                value=same_luck,
+            )
+        self._same_luck = same_luck
         self.luck_mode = luck
         self._cursor = Cursor(Moment(start, first_digest(start, self._seed)))
         self._followers = Followers()
@@ -102,16 +111,7 @@ class Game:
         self.damage: RecordError | None = None
         """What was wrong with the record this game was recovered from."""
 
-        self.kept: Kept | None = None
-        """The file that all that is played goes into, if that was asked for."""
-
         self._begin()
-        if keep is not None:
-            from sequence_widget.game.kept import keep_in
-
-            self.kept, found = keep_in(keep, self, self._tell, any_seed=seed is None)
-            self._become(found or self)
-            self._write_down()
 
     @property
     def rules(self) -> Rules:
@@ -119,7 +119,7 @@ class Game:
         return self._cursor.tree.root.position.rules
 
     @property
-    def seed(self) -> Seed:
+    def seed(self) -> int:
         """The seed of the luck."""
         return self._seed
 
@@ -132,9 +132,6 @@ class Game:
     def luck_mode(self, mode: str) -> None:
         if mode not in ("auto", "ask"):
             raise RulesError("game.luck", field="luck", value=mode)
-        if vars(self).get("_luck", mode) != mode:
-            self._cursor.steps.append(f"luck {mode}")
-            self._write_down()
         self._luck = mode
 
     @property
@@ -183,7 +180,12 @@ class Game:
         """
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
         if by is not None and self.position.turn is not None:
-            check_turn(event, self.position.turn, self.seat_of(by), self.players)
+            seat, turn = self.seat_of(by), self.position.turn
+            if seat != turn:
+                mover, other = Named(self.players[turn]), Named(self.players[seat])
+                raise IllegalMoveError(
+                    "refused.wrong_seat", event=written(event), turn=mover, seat=other
+                )
         try:
             self._cursor.follow(event)
         except SequenceError as refused:
@@ -205,7 +207,7 @@ class Game:
         self._follow_luck()
         self._tell()
 
-    def restart(self, seed: Seed | None = None) -> None:
+    def restart(self, seed: int | None = None) -> None:
         """Begin anew with this seed, or with a fresh one.
 
         It begins as it did at first: the setup is played, and with `luck="ask"` no more. With
@@ -217,13 +219,13 @@ class Game:
         >>> game.seed, game.ply, game.events
         (8, 0, ())
         """
-        seed = read_seed(seed)
         if seed == self._seed:
             tree = self._cursor.tree
             self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
         else:
-            self._seed = seed
-            self._cursor = Cursor(Moment(self.start, first_digest(self.start, seed)))
+            self._seed = checked_seed(seed)
+            digest = first_digest(self.start, self._seed)
+            self._cursor = Cursor(Moment(self.start, digest))
         self._begin()
         self._cursor.end_at(self.shown)
         self._tell()
@@ -233,7 +235,7 @@ class Game:
         rules: str | Rules | Position | None = None,
         players: int | Sequence[object] | Mapping[str, object] | None = None,
         *,
-        seed: Seed | None = None,
+        seed: int | None = None,
         dealer: int | str | None = None,
         luck: str | None = None,
         same_luck: bool | None = None,
@@ -241,7 +243,7 @@ class Game:
         """Begin another game in the place of this one, which all who follow it see.
 
         What is not given stays as it is, but for the seed, which is a fresh one. What was played
-        is gone, unless it was kept. A game that cannot be is refused, and nothing has changed.
+        is gone. A game that cannot be is refused, and nothing has changed.
 
         >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
         >>> game.begin("mini-dice", seed=1)
@@ -258,12 +260,9 @@ class Game:
             luck=self._luck if luck is None else luck,
             same_luck=self._same_luck if same_luck is None else same_luck,
         )
-        self._become(begun)
-        self._tell()
-
-    def _become(self, other: "Game") -> None:
         for name in _PLAYED:
-            setattr(self, name, getattr(other, name))
+            setattr(self, name, getattr(begun, name))
+        self._tell()
 
     def advance(self, moves: int | None = None) -> None:
         """Let the bots play until a person has to decide or the game is over.
@@ -336,10 +335,14 @@ class Game:
         >>> game.play("tiger b1"); game.undo(); game.ply
         0
         """
-        before = self._cursor.before_decision(self._bots)
-        if before is None:
-            raise IllegalMoveError("game.nothing_to_undo")
-        self.end_at(before)
+        here: Moment | None = self.shown
+        while here is not None and here.parent is not None:
+            seat = here.parent.position.turn
+            if isinstance(here.event, Move) and seat is not None and seat not in self._bots:
+                self.end_at(here.parent)
+                return
+            here = here.parent
+        raise IllegalMoveError("game.nothing_to_undo")
 
     def end_at(self, moment: Moment) -> None:
         """Show a moment, and end the line there; what was played further becomes a variation."""
@@ -347,84 +350,6 @@ class Game:
         self._tell()
 
     # What is shown, and stepping about
-
-    @property
-    def tree(self) -> Tree:
-        """Everything played, hanging from the position before the first event."""
-        return self._cursor.tree
-
-    @property
-    def root(self) -> Moment:
-        """The moment before the first event; everything played hangs from it."""
-        return self._cursor.tree.root
-
-    @property
-    def shown(self) -> Moment:
-        """The moment shown."""
-        return self._cursor.shown
-
-    @property
-    def tip(self) -> Moment:
-        """The end of the current line."""
-        return self._cursor.tree.tip
-
-    @property
-    def start(self) -> Position:
-        """The position before the first event."""
-        return self._cursor.tree.root.position
-
-    @property
-    def position(self) -> Position:
-        """The position shown."""
-        return self._cursor.shown.position
-
-    @property
-    def last_event(self) -> Event | None:
-        """The event that led to the position shown."""
-        return self._cursor.shown.event
-
-    @property
-    def ply(self) -> int:
-        """How many of the events lie behind the position shown."""
-        return self._cursor.shown.ply
-
-    @property
-    def last_ply(self) -> int:
-        """How many events the current line has."""
-        return self._cursor.last_ply
-
-    @property
-    def setup(self) -> tuple[Event, ...]:
-        """The deal or the roll-off."""
-        dealt = self._cursor.moments[0].path()
-        return tuple(moment.event for moment in dealt if moment.event)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Every event of the current line after the setup, those still ahead too.
-
-        >>> import sequence_widget as sq
-        >>> sq.Game("dice", seed=1).events[0].kind
-        'roll'
-        """
-        return tuple(moment.event for moment in self._cursor.moments[1:] if moment.event)
-
-    @property
-    def moments(self) -> tuple[Moment, ...]:
-        """The current line from the end of the setup on; `moments[ply]` is what is shown."""
-        return tuple(self._cursor.moments)
-
-    @property
-    def variations(self) -> tuple[Variation, ...]:
-        """Every other course that was played, the earliest to leave the current line first.
-
-        >>> import sequence_widget as sq
-        >>> game = sq.Game("kids", seed=7)
-        >>> game.play("tiger b1"); game.undo(); game.play("zebra c2")
-        >>> [(way.ply, str(way.events[0])) for way in game.variations]
-        [(0, 'tiger b1')]
-        """
-        return self._cursor.tree.variations()
 
     def back(self, plies: int = 1) -> None:
         """Step back by events, at most to the end of the setup."""
@@ -487,16 +412,9 @@ class Game:
         self._followers.remove(callback)
 
     def _tell(self) -> None:
-        self._write_down()
         self._followers.tell(self)
 
     # Keeping it
-
-    def _write_down(self) -> None:
-        """Put what was done into the file that the game is kept in, if it is."""
-        if self.kept is not None:
-            self.kept.note(self, self._cursor.steps)
-        self._cursor.steps.clear()
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy or pickle everything played, and the bots; not who follows, nor the board."""
@@ -581,6 +499,34 @@ class Game:
         from sequence_widget.game.table import table_of
 
         return table_of(self.moments, self.players)
+
+    def analyse(
+        self,
+        games: int = 20_000,
+        players: "Players" = None,
+        seed: int | None = 1,
+        workers: int | None = None,
+        executor: "Executor | None" = None,
+        *,
+        progress: bool = True,
+    ) -> "Analysis":
+        """Work out the chances at every ply of the current line, and what each event changed.
+
+        All cards lie open, and from each ply everybody goes on as `players` do: bots, as
+        `sq.simulate` takes them; who is given none is a `GreedyBot`. So many `games` are played at
+        each ply. Where this play is solved, as for small dice games with a `RandomBot` for all,
+        the chances are exact.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("mini-dice", players=["Anna", "Bo"], seed=3)
+        >>> game.play(game.position.legal_moves[0])
+        >>> analysis = game.analyse(games=1_000, progress=False)
+        >>> analysis.swings(1)[0].ply in (1, 2, 3)
+        True
+        """
+        from sequence_widget.teaching.analysis import analyse
+
+        return analyse(self, games, players, seed, workers, executor, progress=progress)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

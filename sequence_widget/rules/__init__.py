@@ -5,7 +5,6 @@ from sequence_widget.rules.dice import DiceRules
 from sequence_widget.rules.kids import DRAGON, UNICORN, KidsRules
 from sequence_widget.rules.registry import edition, editions, rules_from
 from sequence_widget.rules.rules import Rules, whole
-from sequence_widget.rules.seeds import Seed, read_seed
 
 __all__ = [
     "DRAGON",
@@ -15,10 +14,8 @@ __all__ = [
     "DiceRules",
     "KidsRules",
     "Rules",
-    "Seed",
     "edition",
     "editions",
-    "read_seed",
     "rules_from",
     "whole",
 ]

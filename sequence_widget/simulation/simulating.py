@@ -1,18 +1,19 @@
 """Simulating: checking what is asked for, having it played, and giving the results."""
 
+import secrets
 from concurrent.futures import Executor
 from dataclasses import replace
 
 from sequence_widget.engine import Position, View, start_position
 from sequence_widget.game import Game
-from sequence_widget.rules import Rules, Seed, read_seed, rules_from, whole
+from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.simulation.jobs import Counts, Job
 from sequence_widget.simulation.lineups import Lineup, Players, job_for, policy_text, read_lineup
 from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.results import Results
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.simulation.workers import Total, run
-from sequence_widget.text import Phrase, RulesError
+from sequence_widget.text import Phrase
 from sequence_widget.text.errors import SimulationError
 
 Simulated = str | Rules | Position | Game | View
@@ -27,7 +28,7 @@ def simulate(
     source: Simulated,
     games: int = 10_000,
     players: Players = None,
-    seed: Seed | None = 1,
+    seed: int | None = 1,
     workers: int | None = None,
     executor: Executor | None = None,
     *,
@@ -53,28 +54,26 @@ def simulate(
     >>> sq.simulate("mini-dice", games=10_000, players=bots).win_rate("Anna")
     0.711 (95 %: 0.702–0.720, n = 10 000)
     """
-    games = _read_count("games", games, _MOST_GAMES)
+    games = read_count("games", games, _MOST_GAMES)
     if workers is not None:
-        workers = _read_count("workers", workers, _MOST_WORKERS)
+        workers = read_count("workers", workers, _MOST_WORKERS)
     if executor is not None and not isinstance(executor, Executor):
         raise SimulationError("simulation.no_executor", value=executor)
-    seed = seed_for_playouts(seed)
+    seed = read_seed(seed)
     start, who = _read_source(source, players)
     job, engine = job_for(start, seed, _marks(games), who.bots)
     total = run(job, games, workers, executor, progress=progress)
     return _results(job, total, who, engine)
 
 
-def seed_for_playouts(seed: Seed | None) -> Seed:
-    """Check a seed, or make one up.
-
-    >>> seed_for_playouts("9B")
-    '9b'
-    """
-    try:
-        return read_seed(seed)
-    except RulesError as error:
-        raise SimulationError(error.key, **error.values) from None
+def read_seed(seed: int | None) -> int:
+    """Check a seed, or make one up."""
+    if seed is None:
+        return secrets.randbelow(1_000_000)
+    number = whole(seed)
+    if number is None:
+        raise SimulationError("simulation.seed", value=seed)
+    return number
 
 
 def _read_source(source: Simulated, players: Players) -> tuple[Source, Lineup]:
@@ -98,7 +97,8 @@ def _read_source(source: Simulated, players: Players) -> tuple[Source, Lineup]:
     return start, read_lineup(players, start.rules, start.players, names)
 
 
-def _read_count(name: str, value: object, most: int) -> int:
+def read_count(name: str, value: object, most: int = _MOST_GAMES) -> int:
+    """Check a count of something, from 1 on."""
     number = whole(value)
     if number is None or number < 1:
         raise SimulationError("simulation.least", name=name, least=1, value=value)

@@ -1,4 +1,4 @@
-"""Handing the games of a job out to workers, and losing or counting none twice.
+"""Handing the games of one or more jobs out to workers, and losing or counting none twice.
 
 Games go out in pieces. A piece counts when its part has come back, and then it is no longer
 wanted; one that does not come back is handed out again.
@@ -8,7 +8,7 @@ import os
 import pickle
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -85,14 +85,15 @@ class Failed:
         return cls(error)
 
 
-Piece = tuple[int, int]
-"""The number of the first game, and how many there are."""
+Piece = tuple[int, int, int]
+"""The number of the job and of the first game, and how many games there are."""
 
 
 def play_piece(job: Job, piece: Piece) -> Part | Failed:
     """Play a piece, wherever this may be; an error of the game itself comes back as a value."""
+    _, first, games = piece
     try:
-        return play(job, *piece)
+        return play(job, first, games)
     except Exception as error:  # noqa: BLE001 - raised again where somebody can see it
         return Failed.of(error)
 
@@ -101,18 +102,36 @@ def run(
     job: Job, games: int, workers: int | None, executor: Executor | None, *, progress: bool
 ) -> Total:
     """Play all games of a job; Ctrl-C ends it with those that have been played."""
-    total = Total()
-    with Progress(games, shown=progress) as bar:
+    (total,) = run_all([job], games, workers, executor, progress=progress)
+    return total
+
+
+def run_all(
+    jobs: Sequence[Job],
+    games: int,
+    workers: int | None,
+    executor: Executor | None,
+    *,
+    progress: bool,
+) -> list[Total]:
+    """Play so many games of each of several jobs that are played in the same way.
+
+    They come on side by side, so that Ctrl-C ends them with about as many games of each; before
+    there are some of each, there is nothing to give.
+    """
+    totals = [Total() for _ in jobs]
+    with Progress(games * len(jobs), shown=progress) as bar:
         try:
             if executor is not None:
-                _Handing(job, games, lambda: executor, bar, total, lasting=True).run()
+                _Handing(jobs, games, lambda: executor, bar, totals, lasting=True).run()
             else:
-                _run_here(job, games, workers, bar, total)
+                _run_here(jobs, games, workers, bar, totals)
         except KeyboardInterrupt:
-            total.complete = False
-            if not total.games:
+            for total in totals:
+                total.complete = False
+            if not all(total.games for total in totals):
                 raise
-    return total
+    return totals
 
 
 def usable_cores() -> int:
@@ -122,12 +141,15 @@ def usable_cores() -> int:
     return os.cpu_count() or 1
 
 
-def _run_here(job: Job, games: int, workers: int | None, bar: Progress, total: Total) -> None:
+def _run_here(
+    jobs: Sequence[Job], games: int, workers: int | None, bar: Progress, totals: list[Total]
+) -> None:
+    job = jobs[0]
     if workers is None:
-        workers = usable_cores() if job.compiled and games >= _SHORT else 1
+        workers = usable_cores() if job.compiled and games * len(jobs) >= _SHORT else 1
     if workers == 1:
-        for piece in _timed_pieces(job, games):
-            _count(total, bar, play_piece(job, piece))
+        for piece in _timed_pieces(jobs, games):
+            _count(totals[piece[0]], bar, play_piece(jobs[piece[0]], piece))
         return
     if not job.compiled and _in_a_cell(job.bots):
         raise SimulationError("simulation.bot_of_a_cell")
@@ -141,7 +163,7 @@ def _run_here(job: Job, games: int, workers: int | None, bar: Progress, total: T
 
         return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
 
-    _Handing(job, games, pool, bar, total, lasting=False).run()
+    _Handing(jobs, games, pool, bar, totals, lasting=False).run()
 
 
 def _in_a_cell(bots: tuple[Bot | None, ...]) -> bool:
@@ -150,17 +172,18 @@ def _in_a_cell(bots: tuple[Bot | None, ...]) -> bool:
     return bool(here) and not hasattr(sys.modules["__main__"], "__file__")
 
 
-def _timed_pieces(job: Job, games: int) -> Iterator[Piece]:
+def _timed_pieces(jobs: Sequence[Job], games: int) -> Iterator[Piece]:
     """Cut the games up so that one may look up from them every now and then.
 
     Whatever the sizes, each game is the same. They double as long as a piece is soon played.
     """
-    first, size, most = 0, *_sizes(job)
+    first, size, most = 0, *_sizes(jobs[0])
     while first < games:
         begun = time.monotonic()
-        yield first, min(size, games - first)
+        for number in range(len(jobs)):
+            yield number, first, min(size, games - first)
         first += size
-        if time.monotonic() - begun < _LOOK_UP:
+        if time.monotonic() - begun < _LOOK_UP * len(jobs):
             size = min(2 * size, most)
 
 
@@ -180,15 +203,19 @@ def _soon_played(job: Job) -> int:
     return BLOCK * max(1, int(_LOOK_UP / seconds))
 
 
-def _pieces(job: Job, games: int, parts: int, most: int | None = None) -> Iterator[Piece]:
+def _pieces(
+    jobs: Sequence[Job], games: int, parts: int, most: int | None = None
+) -> Iterator[Piece]:
     """Cut the games up: for each worker several pieces, of a size that can be waited for."""
+    job = jobs[0]
     _, size = _sizes(job)
     if job.policies is not None:
-        even = -(-games // (4 * parts))
+        even = -(-games * len(jobs) // (4 * parts))
         size = min(size if job.compiled else 16 * size, max(BLOCK, even - even % -BLOCK))
     size = min(size, most or size)
     for first in range(0, games, size):
-        yield first, min(size, games - first)
+        for number in range(len(jobs)):
+            yield number, first, min(size, games - first)
 
 
 def _count(total: Total, bar: Progress, answer: Part | Failed) -> None:
@@ -203,20 +230,21 @@ class _Handing:
 
     def __init__(
         self,
-        job: Job,
+        jobs: Sequence[Job],
         games: int,
         open_executor: Callable[[], Executor],
         bar: Progress,
-        total: Total,
+        totals: list[Total],
         *,
         lasting: bool,
     ) -> None:
-        self.job = job
+        self.jobs = jobs
         parts = _PARTS if lasting else 2 * usable_cores()
-        self.pieces = _pieces(job, games, parts, _soon_played(job) if job.compiled else None)
+        most = _soon_played(jobs[0]) if jobs[0].compiled else None
+        self.pieces = _pieces(jobs, games, parts, most)
         self.open_executor = open_executor
         self.bar = bar
-        self.total = total
+        self.totals = totals
         self.lasting = lasting  # the executor is somebody else's: not to be closed or replaced
         self.executor = open_executor()
         self.out: dict[Future[Part | Failed], tuple[Piece, Executor]] = {}
@@ -242,7 +270,7 @@ class _Handing:
         for piece in pieces:
             executor = self.executor
             try:
-                future = executor.submit(play_piece, self.job, piece)
+                future = executor.submit(play_piece, self.jobs[piece[0]], piece)
             except Exception as error:  # noqa: BLE001 - each executor has its own
                 self._lost(piece, executor, error)
             else:
@@ -256,26 +284,29 @@ class _Handing:
             return
         status = getattr(getattr(self.executor, "_client", None), "status", None)
         silent = now - self.heard
-        if status == "closed" or (silent > _SILENCE and self.job.policies is not None):
-            raise SimulationError(
-                "simulation.no_answer", seconds=round(silent), done=self.total.games
-            )
+        if status == "closed" or (silent > _SILENCE and self.jobs[0].policies is not None):
+            raise SimulationError("simulation.no_answer", seconds=round(silent), done=self.done)
+
+    @property
+    def done(self) -> int:
+        """How many games have come back."""
+        return sum(total.games for total in self.totals)
 
     def _take_back(self, future: "Future[Part | Failed]") -> None:
         piece, executor = self.out.pop(future)
         error = _error_of(future)
         if error is None:
-            _count(self.total, self.bar, future.result())
+            _count(self.totals[piece[0]], self.bar, future.result())
         else:
             self._lost(piece, executor, error)
 
     def _lost(self, piece: Piece, executor: Executor, error: BaseException) -> None:
         """Hand a piece out again, to a new pool if ours broke; give up after some tries."""
         tries = self.tries[piece] = self.tries.get(piece, 0) + 1
-        if tries >= (_TRIES if self.total.games else _TRIES_WITHOUT_ANY):
+        if tries >= (_TRIES if self.done else _TRIES_WITHOUT_ANY):
             reason = f"{type(error).__name__}: {error}".rstrip(": ")
             raise SimulationError(
-                "simulation.worker_lost", tries=tries, reason=reason, done=self.total.games
+                "simulation.worker_lost", tries=tries, reason=reason, done=self.done
             ) from error
         if executor is self.executor and isinstance(error, BrokenExecutor) and not self.lasting:
             executor.shutdown(wait=False)  # all that it was given comes back as broken too
@@ -292,11 +323,11 @@ class _Handing:
         if not self.lasting:
             with suppress(KeyboardInterrupt):
                 self.executor.shutdown(wait=True, cancel_futures=True)
-        for future in [*self.out]:
+        for future, (piece, _) in self.out.items():
             if future.done() and _error_of(future) is None:
                 answer = future.result()
                 if isinstance(answer, Part):
-                    self.total.add(answer)
+                    self.totals[piece[0]].add(answer)
         self.out.clear()
 
 

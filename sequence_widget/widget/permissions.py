@@ -38,6 +38,18 @@ def may_act(now: Snapshot) -> bool:
     return isinstance(game.rules, DiceRules) or viewer in (turn, "all")
 
 
+def sees_moves(now: Snapshot) -> bool:
+    """Whether what is legal now may be known here: with cards it tells of the mover's hand.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> sees_moves(take(game, 0, None, "en")), sees_moves(take(game, 1, None, "en"))
+    (True, False)
+    """
+    return isinstance(now.game.rules, DiceRules) or now.eyes in (now.position.turn, "all")
+
+
 def may_enter(now: Snapshot) -> bool:
     """Whether the person at this screen may say what luck brought.
 

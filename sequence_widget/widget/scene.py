@@ -13,7 +13,7 @@ from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.overlays import figures
-from sequence_widget.widget.permissions import may_act, may_enter, why_not
+from sequence_widget.widget.permissions import may_act, may_enter, sees_moves, why_not
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.variations import variations_told
 
@@ -143,6 +143,8 @@ def for_cells(now: Snapshot) -> Json:
         "supply": [position.supply(seat) for seat in range(position.players)],
         "last_event": str(hide(event, seat, now.eyes)) if event else "",
         "position_text": (position if now.eyes == "all" else now.view).to_text(),
+        "hand": list(now.view.hand),
+        "legal_moves": [str(move) for move in position.legal_moves] if sees_moves(now) else [],
     }
 
 

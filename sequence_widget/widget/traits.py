@@ -4,9 +4,9 @@ from typing import Any
 
 import traitlets
 
-from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError
+from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError
+from sequence_widget.widget.links import Linked
 from sequence_widget.widget.overlays import OVERLAYS
-from sequence_widget.widget.sync import Together
 
 SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
 """The traits that together say what is shown now."""
@@ -16,7 +16,11 @@ class PlyError(IllegalMoveError, traitlets.TraitError):
     """A ply that the game has not; traitlets put back a trait that is refused in its own way."""
 
 
-class Traits(Together):
+class SelectedError(SequenceError, traitlets.TraitError):
+    """Something pointed out that this board has not."""
+
+
+class Traits(Linked):
     """The synced traits of a board; the other half is js/src/contract.ts."""
 
     ply = traitlets.Int(0).tag(sync=True)
@@ -42,6 +46,18 @@ class Traits(Together):
 
     position_text = traitlets.Unicode("").tag(sync=True)
     """The position as text, `?` for every card that is not shown."""
+
+    hand: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """The cards of whose eyes these are, sorted; of whose turn it is where all hands are open."""
+
+    legal_moves: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """The texts of the moves that whose turn it is may make, where that hand is seen."""
+
+    selected = traitlets.Unicode("").tag(sync=True)
+    """The space or card that is pointed out, `b1` or `tiger`, on the board or by a cell.
+
+    It is empty again when the position changes, or whose eyes these are.
+    """
 
     language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
     """The language of everything the board says, by its code, such as `en` or `nb`."""

@@ -15,7 +15,7 @@ from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
-from sequence_widget.text import IllegalMoveError, SequenceError, spoken
+from sequence_widget.text import IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.drawings import drawings_trait
@@ -28,7 +28,7 @@ from sequence_widget.widget.scene import (
 )
 from sequence_widget.widget.snapshot import Snapshot, take
 from sequence_widget.widget.thinking import Thinking
-from sequence_widget.widget.traits import SCENE, PlyError, Traits
+from sequence_widget.widget.traits import SCENE, PlyError, SelectedError, Traits
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unsent import Unsent
 from sequence_widget.widget.viewer import (
@@ -45,8 +45,10 @@ if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
 
 _STATIC = Path(__file__).parent.parent / "static"
-_WRITABLE = ("language", "overlay")
-"""The view options that a browser may set; `ply` besides, by stepping the game."""
+_VIEW_OPTIONS = ("language", "overlay")
+"""What a browser may set of the view; `ply` and `selected` besides."""
+
+_LONGEST_WORD = 60
 
 
 def _front_end(name: str) -> str | Path:
@@ -183,7 +185,10 @@ class SequenceWidget(Traits):
             **for_the_board(now, way, self._line, self.overlay, goes_on=goes_on),
             **for_cells(now),
         }
-        self._now = now
+        before, self._now = self._now, now
+        same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
+        if self.selected and not same:
+            values["selected"] = ""
         if everything:
             values |= {
                 "words": words_in(self.language, game.rules),
@@ -198,6 +203,18 @@ class SequenceWidget(Traits):
             self._unsent_events.told(self._now.shown)
             self._curtain.rise(self._now.viewer)
         super()._send_unsent()
+
+    @traitlets.validate("selected")
+    def _check_selected(self, proposal: dict[str, Any]) -> str:
+        """Take the name of a space or of a card of this game, or nothing."""
+        words: str = proposal["value"].strip()
+        rules = self._game.rules
+        if words.lower() in ("", *rules.board.cells):
+            return words.lower()
+        card = card_called(words, rules.cards)
+        if card is None:
+            raise SelectedError("widget.selected", name=words)
+        return card
 
     def _note_tip(self, viewer: Viewer) -> None:
         """Take note of a new end of the line: of what has been told, and of who is there."""
@@ -256,7 +273,13 @@ class SequenceWidget(Traits):
             except SequenceError:
                 return False
             return True
-        if name in _WRITABLE and value in self.traits()[name].values:
+        if name == "selected" and isinstance(value, str) and len(value) <= _LONGEST_WORD:
+            try:
+                transaction.do(self.set_trait, name, value)
+            except SequenceError:
+                return False
+            return True
+        if name in _VIEW_OPTIONS and value in self.traits()[name].values:
             transaction.attempt(self.set_trait, name, value)
             return True
         return False

@@ -242,7 +242,7 @@ def test_a_long_run_takes_no_more_memory() -> None:
     assert peaks[1] < 1.2 * peaks[0] + 100_000
 
 
-def test_pieces_cover_every_game_once() -> None:
+def test_pieces_cover_every_game_of_every_job_once() -> None:
     for policies, bots in (((0, 0), ()), (None, ()), (None, (object(), None))):
         source = sq.position("kids")
         job = jobs.Job(source, 1, (10,), policies, bots)  # type: ignore[arg-type]
@@ -250,14 +250,14 @@ def test_pieces_cover_every_game_once() -> None:
             for parts in (1, 2, 5):
                 if bots and games > 70_000:
                     continue
-                pieces = list(workers._pieces(job, games, parts))
-                reached = 0
-                for first, count in pieces:
-                    assert first == reached
-                    reached += count
-                assert reached == games
+                pieces = list(workers._pieces([job, job], games, parts))
+                reached = [0, 0]
+                for number, first, count in pieces:
+                    assert first == reached[number]
+                    reached[number] += count
+                assert reached == [games, games]
                 if policies:
-                    assert all(first % 256 == 0 for first, _ in pieces)
+                    assert all(first % 256 == 0 for _, first, _ in pieces)
 
 
 def test_a_failure_that_cannot_travel_says_what_it_said() -> None:

@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from sequence_widget.probability import Probability
+from sequence_widget.teaching import Gain
 from sequence_widget.text import Card, Listed, Named, Phrase, Plural
 from sequence_widget.text.numbers import Percent, Plain, Rounded
 
 _ANNA, _BO = Named("Anna"), Named("Bo")
+_GAIN = Gain(((1, Probability(9, 50)),))
 _WINNING = {"out": Card("tiger"), "cells": "b1"}
 
 VALUES: Mapping[str, object] = {
-    "a": "Anna", "aside": "game.damaged-1.txt", "b": "Bo",
-    "about": Phrase("probability.about.roll_sum"), "above": 43,
+    "a": "Anna", "b": "Bo", "about": Phrase("probability.about.roll_sum"), "above": 43,
     "animals": 19, "groups": Phrase("explain.group", {"n": 4, "numbers": 7}),
     "after": 3, "all": 39, "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
     "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9,
@@ -30,23 +32,26 @@ VALUES: Mapping[str, object] = {
     "kind": "list",
     "kinds": Plural(("fox", "wolf"), 2, "and"), "known": 1, "language": "xx", "last": 7, "least": 3,
     "likeliest": "7", "limit": 2, "line": "hold_count('Bo', 'fox').probability(lambda n: n >= 2)",
-    "low": 2, "mark": "A", "mean": "7", "most": 12, "move": "tiger b1", "moves": 9,
-    "now": "Anna, Cy",
+    "low": 2, "luck": _GAIN,
+    "mark": "A", "mean": "7", "most": 12, "move": "tiger b1", "moves": 9,
     "name": "tiger", "number": 2, "numbers": Listed((3, 4), "or"), "of": 1, "one": "GreedyBot",
-    "other": _BO, "out": Card("tiger"), "outcome": "'tigr'",
+    "other": _BO, "others": _GAIN,
+    "out": Card("tiger"), "outcome": "'tigr'",
     "outcomes": Phrase("probability.outcomes", {"n": 11}),
     "outs": Listed((Phrase("probability.out", _WINNING),), "or"), "part": "hands",
-    "path": "game.txt", "pile": 4, "players": 3, "plies": 12, "ply": 5, "possible": 39,
+    "path": "game.txt", "pile": 4, "points": "+18", "players": 3, "plies": 12, "ply": 5,
+    "possible": 39,
     "question": "3a",
     "ratio": Plain(Fraction(5, 6)), "reason": "OSError", "rest": 37, "roll": "3+4",
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
     "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "sign": "U+202E",
-    "size": 1234, "spared": Listed((2, 12), "or"),
-    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "then": "Anna, Bo",
-    "tie": Phrase("outcome.tie"),
+    "size": 1234, "skill": _GAIN, "spared": Listed((2, 12), "or"),
+    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "tie": Phrase("outcome.tie"),
     "title": "Sequence", "told": Phrase("said.pass", {"who": _ANNA}), "total": 7, "tries": 3,
     "turn": 1, "unit": Phrase("probability.unit.rolls"), "value": 5, "version": 9, "wanted": 2,
-    "ways": 36, "weight": Plain(Fraction(11, 12)), "where": Phrase("record.line", {"line": 3}),
+    "ways": 36,
+    "what": Phrase("analysis.roll", {"total": 7}),
+    "weight": Plain(Fraction(11, 12)), "where": Phrase("record.line", {"line": 3}),
     "who": _ANNA, "why": Phrase("why.place"), "within": "'week'", "word": "fox",
 }  # fmt: skip
 """The values by the name of the blank."""
@@ -60,6 +65,8 @@ OTHERWISE: Mapping[str, Mapping[str, object]] = {
     "probability.about.rolls_until_all": {"sums": Listed((6, 11), "and")},
     "probability.way.exactly": {"other": Plain(Fraction(1, 6))},
     "probability.way.exactly_of": {"other": Plain(Fraction(1, 6))},
+    "analysis.row": {"all": _GAIN},
+    "analysis.chances": {"how": Phrase("analysis.exact")},
     "probability.any_or_all": {"all": "all_of={'fox', 'wolf'}"},
     "simulation.least": {"name": "games"},
     "simulation.most": {"name": "workers"},

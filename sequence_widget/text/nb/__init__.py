@@ -1,6 +1,15 @@
 """Norwegian (bokmål): every sentence and every card's name, by subject."""
 
-from sequence_widget.text.nb import board, cards, engine, probability, rules, simulation, teaching
+from sequence_widget.text.nb import (
+    analysis,
+    board,
+    cards,
+    engine,
+    probability,
+    rules,
+    simulation,
+    teaching,
+)
 
 SENTENCES = {
     **engine.SENTENCES,
@@ -9,6 +18,7 @@ SENTENCES = {
     **rules.SENTENCES,
     **probability.SENTENCES,
     **simulation.SENTENCES,
+    **analysis.SENTENCES,
     **teaching.SENTENCES,
 }
 """Blanks stand in braces; a pair is a singular and a plural."""

@@ -1,0 +1,60 @@
+"""De norske setningene (bokmål) om flaks og dyktighet: hva hver hendelse i et spill endret."""
+
+from collections.abc import Mapping
+
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
+    "analysis.points": ("{points} prosentpoeng", "{points} prosentpoeng"),
+    "analysis.interval": "(95 %: {low} til {high})",
+    "analysis.title": "sjanse for å vinne",
+    "analysis.plies": "hendelse nummer",
+    "analysis.column.side": "side",
+    "analysis.column.luck": "flaks",
+    "analysis.column.skill": "egne trekk",
+    "analysis.column.others": "de andres trekk",
+    "analysis.row": (
+        "{who}: flaks {luck}; egne trekk {skill}; de andres trekk {others}; i alt {all}"
+    ),
+    "analysis.exact": "de er eksakte",
+    "analysis.from": "fra hver stilling er det spilt videre {games} ganger",
+    "analysis.chances": (
+        "Sjansene gjelder det å vinne når alle kort ligger åpent og alle spiller videre på samme"
+        " måte; {how}."
+    ),
+    "analysis.luck": (
+        "Flaks er det terninger og trekninger endret: Over mange spill blir summen null, uansett"
+        " hvem som spiller."
+    ),
+    "analysis.skill": (
+        "Egne trekk teller etter hvor mye bedre eller dårligere de var enn trekkene sjansene regner"
+        " med. Sjansene kjenner alle kort, men det gjør ikke spillerne, så det ligger også noe"
+        " flaks med skjulte kort i dem."
+    ),
+    "analysis.sums": (
+        "Hvert trekk telles for seg, så i et langt spill med svake trekk kan summene bli større enn"
+        " 100 prosentpoeng: Det ett dårlig trekk kaster bort, kan det neste kaste bort igjen."
+    ),
+    "analysis.cut_short": "Det ble avbrutt, så det er spilt videre færre ganger enn bestilt.",
+    "analysis.at": "hendelse {ply}: {what}",
+    "analysis.swing.gave": (
+        "{what} ga {who} {n} prosentpoeng",
+        "{what} ga {who} {n} prosentpoeng",
+    ),
+    "analysis.swing.cost": (
+        "{what} kostet {who} {n} prosentpoeng",
+        "{what} kostet {who} {n} prosentpoeng",
+    ),
+    "analysis.swing.none": "{what} endret nesten ingenting",
+    "analysis.roll": "kastet på {total}",
+    "analysis.draw": "trekningen av {card}",
+    "analysis.move": "trekket {move}",
+    "analysis.mistake": (
+        "Hendelse {ply}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
+        "Hendelse {ply}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
+    ),
+    "analysis.try.same": "Det er trekket som ble spilt.",
+    "analysis.try.found": "{move}: ja, det er ikke kjent noe bedre trekk.",
+    "analysis.try.better": "{move} er bedre enn det som ble spilt, men ikke best ennå.",
+    "analysis.try.no_better": "{move} er ikke klart bedre enn det som ble spilt. Prøv igjen.",
+    "analysis.no_move": "det som førte til hendelse {ply}, var tilfeldig, og da gis ingenting bort",
+    "analysis.no_events": "ingenting er spilt ennå, så det er ingenting å fortelle om",
+}
