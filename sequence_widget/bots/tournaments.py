@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.engine import Bot, start_position
 from sequence_widget.engine.players import Player
-from sequence_widget.rules import DiceRules, Rules, rules_from, whole
+from sequence_widget.rules import DiceRules, Rules, Seed, rules_from, whole
 from sequence_widget.simulation import Estimate, SimulationError, simulate
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import policy_name
-from sequence_widget.simulation.simulating import read_seed
+from sequence_widget.simulation.simulating import seed_for_playouts
 from sequence_widget.text import say
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def tournament(
     bots: Sequence[Bot],
     rules: str | Rules = "kids",
     games: int = 1_000,
-    seed: int | None = 1,
+    seed: Seed | None = 1,
     players: int = 2,
     workers: int | None = None,
     executor: Executor | None = None,
@@ -139,7 +139,7 @@ def tournament(
     if count is None or count < _TWO or count % 2:
         raise SimulationError("bots.games", value=games)
     games = count
-    seed = read_seed(seed)
+    seed = seed_for_playouts(seed)
     start = start_position(rules, seats_in_all)
     estimates: dict[tuple[str, str], Estimate] = {}
     drawn: dict[tuple[str, str], Estimate] = {}

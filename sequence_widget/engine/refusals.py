@@ -1,5 +1,6 @@
 """Why an event may not happen: the sentence that helps."""
 
+from collections.abc import Sequence
 from typing import cast
 
 from sequence_widget.engine.dice import DicePosition
@@ -12,6 +13,7 @@ from sequence_widget.text import (
     Card,
     IllegalMoveError,
     Listed,
+    Named,
     Phrase,
     PositionError,
     Seat,
@@ -196,3 +198,10 @@ def _why_pass(position: DicePosition, side: int) -> Phrase:
     if total not in rules.wild_on and total not in position.layout.showing:
         return Phrase("why.no_space", {"total": total})
     return Phrase("why.all_own")
+
+
+def check_turn(event: Event, turn: int, seat: int, names: Sequence[str]) -> None:
+    """Refuse an event that another seat means to bring about than the one whose turn it is."""
+    if seat != turn:
+        mover, other = Named(names[turn]), Named(names[seat])
+        raise IllegalMoveError("refused.wrong_seat", event=written(event), turn=mover, seat=other)

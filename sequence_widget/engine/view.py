@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sequence_widget.engine.events import Chance, Move, read_event
 from sequence_widget.engine.seats import seat_called
 from sequence_widget.engine.state import Position, Visible
+from sequence_widget.rules import Seed
 from sequence_widget.text import IllegalMoveError, Seat, SequenceError
 
 if TYPE_CHECKING:
@@ -284,7 +285,7 @@ complete a line in this turn, going by what seat 0 can see.
     def rate_moves(
         self,
         games: int = 20_000,
-        seed: int | None = 1,
+        seed: Seed | None = 1,
         players: "Players" = None,
         *,
         progress: bool = True,

@@ -1,11 +1,11 @@
 """What is shown of a game: a moment of its tree, stepping about, and those who follow it."""
 
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from types import FunctionType, MethodType
 from typing import Any
 
-from sequence_widget.engine.events import Event
+from sequence_widget.engine.events import Event, Move
 from sequence_widget.game.tree import Moment, Tree, Variation
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError, SequenceError
@@ -31,11 +31,13 @@ class Cursor:
     A ply counts the events after the setup, the deal or the roll-off.
     """
 
-    __slots__ = ("shown", "tree")
+    __slots__ = ("shown", "steps", "tree")
 
     def __init__(self, root: Moment) -> None:
         self.tree = Tree(root)
         self.shown = root
+        self.steps: list[str] = []
+        """What was done since this was emptied: texts of events, and where was stepped to."""
 
     @property
     def last_ply(self) -> int:
@@ -54,29 +56,41 @@ class Cursor:
             raise IllegalMoveError("game.no_ply", ply=ply, last=self.last_ply)
         return self.tree.at(self.tree.tip.setup + number)
 
+    def before_decision(self, bots: Container[int]) -> Moment | None:
+        """Find the moment before the last decision of somebody who is no bot."""
+        for moment in reversed(self.shown.path()[1:]):
+            seat = moment.parent.position.turn if moment.parent else None
+            if isinstance(moment.event, Move) and seat is not None and seat not in bots:
+                return moment.parent
+        return None
+
     def follow(self, event: Event) -> None:
         """Go on by an event, on the way that is there or on a new one."""
         self.shown = self.tree.follow(self.shown, event)
+        self.steps.append(str(event))
 
     def show(self, moment: Moment) -> bool:
         """Show a moment and make its way there the current line; say if it was another one."""
         self.tree.choose(moment)
         other = moment is not self.shown
         self.shown = moment
+        if other:
+            self.steps.append(f"show {moment.number}")
         return other
 
     def end_at(self, moment: Moment) -> None:
         """Show a moment and make it the end of the current line."""
         self.tree.end_at(moment)
         self.shown = moment
+        self.steps.append(f"end {moment.number}")
 
     def switch(self, variation: object) -> None:
         """Make a variation the current line, and show its first event."""
         path = variation.end.path() if isinstance(variation, Variation) else []
         if not isinstance(variation, Variation) or path[0] is not self.tree.root:
             raise IllegalMoveError("game.other_variation")
-        self.tree.choose(variation.end)
-        self.shown = path[variation.end.depth - len(variation.events) + 1]
+        self.show(variation.end)
+        self.show(path[variation.end.depth - len(variation.events) + 1])
 
 
 class _Kept:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.players import Player, chosen, first_seat, read_players
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.refusals import check_turn
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
@@ -18,17 +18,15 @@ from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.line import LineOfPlay
 from sequence_widget.game.luck import (
     bot_rng,
-    checked_seed,
+    checked_sharing,
     first_digest,
     lucky_chance,
     shared_chance,
 )
 from sequence_widget.game.tree import Moment, Variation
-from sequence_widget.rules import DiceRules, Rules, rules_from
+from sequence_widget.rules import DiceRules, Rules, Seed, read_seed, rules_from
 from sequence_widget.text import (
     IllegalMoveError,
-    Listed,
-    Named,
     RecordError,
     RulesError,
     SequenceError,
@@ -39,6 +37,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from sequence_widget.game.kept import Kept
     from sequence_widget.simulation.lineups import Players
     from sequence_widget.teaching import Analysis
 
@@ -54,7 +53,12 @@ class Game(LineOfPlay):
     number, names and bots, or a mapping of names to bots (`None` for a person). The first turn is
     seat 0's, unless `dealer` (the next seat begins) or `ages` (the youngest begins) says
     otherwise; dice decide it by a roll-off. With `luck="ask"` the game waits at every chance event
-    after the setup. With `same_luck` all games of one `seed` meet the same luck.
+    after the setup. With `same_luck` all games of one `seed` meet the same luck. A seed is a number
+    or a word, such as the name of a class.
+
+    With `keep` everything that is played, stepped and begun anew goes into that file before it is
+    shown. Made again with the same arguments, the game goes on where it was; the seed may be left
+    out then. Where the file cannot be used, `game.kept.trouble` and the board say so.
 
     >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
     >>> game.position.hand(0)
@@ -69,11 +73,12 @@ class Game(LineOfPlay):
         rules: str | Rules | Position = "kids",
         players: int | Sequence[object] | Mapping[str, object] | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         dealer: int | str | None = None,
         ages: Sequence[float] | Mapping[str, float] | Mapping[int, float] | None = None,
         luck: str = "auto",
         same_luck: bool = False,
+        keep: str | PathLike[str] | None = None,
     ) -> None:
         start = rules if isinstance(rules, Position) else None
         rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
@@ -91,19 +96,10 @@ class Game(LineOfPlay):
         if start is None:
             start = start_position(rules, len(self._players), first)
         elif len(self._players) != start.players:
-            counts = start.players
-            raise RulesError(
-                "rules.players", field="players", counts=counts, value=len(self._players)
-            )
-        self._seed = checked_seed(seed)
-        if not isinstance(same_luck, bool):
-            raise RulesError(
-                "rules.choice",
-                field="same_luck",
-                choices=Listed(("True", "False"), "or"),
-                value=same_luck,
-            )
-        self._same_luck = same_luck
+            given = len(self._players)
+            raise RulesError("rules.players", field="players", counts=start.players, value=given)
+        self._seed = read_seed(seed)
+        self._same_luck = checked_sharing(same_luck)
         self.luck_mode = luck
         self._cursor = Cursor(Moment(start, first_digest(start, self._seed)))
         self._followers = Followers()
@@ -111,7 +107,16 @@ class Game(LineOfPlay):
         self.damage: RecordError | None = None
         """What was wrong with the record this game was recovered from."""
 
+        self.kept: Kept | None = None
+        """The file that all that is played goes into, if that was asked for."""
+
         self._begin()
+        if keep is not None:
+            from sequence_widget.game.kept import keep_in
+
+            self.kept, found = keep_in(keep, self, self._tell, any_seed=seed is None)
+            self._become(found or self)
+            self._write_down()
 
     @property
     def rules(self) -> Rules:
@@ -119,7 +124,7 @@ class Game(LineOfPlay):
         return self._cursor.tree.root.position.rules
 
     @property
-    def seed(self) -> int:
+    def seed(self) -> Seed:
         """The seed of the luck."""
         return self._seed
 
@@ -132,6 +137,9 @@ class Game(LineOfPlay):
     def luck_mode(self, mode: str) -> None:
         if mode not in ("auto", "ask"):
             raise RulesError("game.luck", field="luck", value=mode)
+        if vars(self).get("_luck", mode) != mode:
+            self._cursor.steps.append(f"luck {mode}")
+            self._write_down()
         self._luck = mode
 
     @property
@@ -180,12 +188,7 @@ class Game(LineOfPlay):
         """
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
         if by is not None and self.position.turn is not None:
-            seat, turn = self.seat_of(by), self.position.turn
-            if seat != turn:
-                mover, other = Named(self.players[turn]), Named(self.players[seat])
-                raise IllegalMoveError(
-                    "refused.wrong_seat", event=written(event), turn=mover, seat=other
-                )
+            check_turn(event, self.position.turn, self.seat_of(by), self.players)
         try:
             self._cursor.follow(event)
         except SequenceError as refused:
@@ -207,7 +210,7 @@ class Game(LineOfPlay):
         self._follow_luck()
         self._tell()
 
-    def restart(self, seed: int | None = None) -> None:
+    def restart(self, seed: Seed | None = None) -> None:
         """Begin anew with this seed, or with a fresh one.
 
         It begins as it did at first: the setup is played, and with `luck="ask"` no more. With
@@ -219,13 +222,13 @@ class Game(LineOfPlay):
         >>> game.seed, game.ply, game.events
         (8, 0, ())
         """
+        seed = read_seed(seed)
         if seed == self._seed:
             tree = self._cursor.tree
             self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
         else:
-            self._seed = checked_seed(seed)
-            digest = first_digest(self.start, self._seed)
-            self._cursor = Cursor(Moment(self.start, digest))
+            self._seed = seed
+            self._cursor = Cursor(Moment(self.start, first_digest(self.start, seed)))
         self._begin()
         self._cursor.end_at(self.shown)
         self._tell()
@@ -235,7 +238,7 @@ class Game(LineOfPlay):
         rules: str | Rules | Position | None = None,
         players: int | Sequence[object] | Mapping[str, object] | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         dealer: int | str | None = None,
         luck: str | None = None,
         same_luck: bool | None = None,
@@ -243,7 +246,7 @@ class Game(LineOfPlay):
         """Begin another game in the place of this one, which all who follow it see.
 
         What is not given stays as it is, but for the seed, which is a fresh one. What was played
-        is gone. A game that cannot be is refused, and nothing has changed.
+        is gone, unless it was kept. A game that cannot be is refused, and nothing has changed.
 
         >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
         >>> game.begin("mini-dice", seed=1)
@@ -260,9 +263,12 @@ class Game(LineOfPlay):
             luck=self._luck if luck is None else luck,
             same_luck=self._same_luck if same_luck is None else same_luck,
         )
-        for name in _PLAYED:
-            setattr(self, name, getattr(begun, name))
+        self._become(begun)
         self._tell()
+
+    def _become(self, other: "Game") -> None:
+        for name in _PLAYED:
+            setattr(self, name, getattr(other, name))
 
     def advance(self, moves: int | None = None) -> None:
         """Let the bots play until a person has to decide or the game is over.
@@ -335,14 +341,10 @@ class Game(LineOfPlay):
         >>> game.play("tiger b1"); game.undo(); game.ply
         0
         """
-        here: Moment | None = self.shown
-        while here is not None and here.parent is not None:
-            seat = here.parent.position.turn
-            if isinstance(here.event, Move) and seat is not None and seat not in self._bots:
-                self.end_at(here.parent)
-                return
-            here = here.parent
-        raise IllegalMoveError("game.nothing_to_undo")
+        before = self._cursor.before_decision(self._bots)
+        if before is None:
+            raise IllegalMoveError("game.nothing_to_undo")
+        self.end_at(before)
 
     def end_at(self, moment: Moment) -> None:
         """Show a moment, and end the line there; what was played further becomes a variation."""
@@ -412,9 +414,16 @@ class Game(LineOfPlay):
         self._followers.remove(callback)
 
     def _tell(self) -> None:
+        self._write_down()
         self._followers.tell(self)
 
     # Keeping it
+
+    def _write_down(self) -> None:
+        """Put what was done into the file that the game is kept in, if it is."""
+        if self.kept is not None:
+            self.kept.note(self, self._cursor.steps)
+        self._cursor.steps.clear()
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy or pickle everything played, and the bots; not who follows, nor the board."""
@@ -504,7 +513,7 @@ class Game(LineOfPlay):
         self,
         games: int = 20_000,
         players: "Players" = None,
-        seed: int | None = 1,
+        seed: Seed | None = 1,
         workers: int | None = None,
         executor: "Executor | None" = None,
         *,

@@ -9,35 +9,27 @@ import random
 
 from sequence_widget.engine.events import Chance, Event
 from sequence_widget.engine.state import Position
-from sequence_widget.rules import whole
-from sequence_widget.text import RulesError
+from sequence_widget.rules import Seed
+from sequence_widget.text import Listed, RulesError
 
 FORMAT = "sequence_widget luck of the line 1"
-_UNSEEDED = 1_000_000
-_SEED_DIGITS = 100
 _SCALE = 1 << 512
 """A digest's range: so far above any number of cards that its rounding cannot be noticed."""
 
 
-def checked_seed(seed: int | None) -> int:
-    """Take a seed, or find a fresh one of a few digits, short enough to read out to a class.
+def checked_sharing(same_luck: object) -> bool:
+    """Take yes or no, and nothing that could be taken for either.
 
-    >>> checked_seed(7)
-    7
+    >>> checked_sharing(True)
+    True
     """
-    if seed is None:
-        import secrets
-
-        return secrets.randbelow(_UNSEEDED)
-    number = whole(seed)
-    if number is None:
-        raise RulesError("rules.whole_number", field="seed", value=seed)
-    if abs(number) >= 10**_SEED_DIGITS:
-        raise RulesError("game.seed", field="seed", most=_SEED_DIGITS)
-    return number
+    if not isinstance(same_luck, bool):
+        choices = Listed(("True", "False"), "or")
+        raise RulesError("rules.choice", field="same_luck", choices=choices, value=same_luck)
+    return same_luck
 
 
-def first_digest(start: Position, seed: int) -> bytes:
+def first_digest(start: Position, seed: Seed) -> bytes:
     """Begin the digest of a line of play.
 
     >>> import sequence_widget as sq
@@ -57,12 +49,12 @@ def lucky_chance(position: Position, digest: bytes) -> Chance:
     return _chosen(position, _digest("luck", digest.hex()))
 
 
-def shared_chance(position: Position, seed: int, number: int) -> Chance:
+def shared_chance(position: Position, seed: Seed, number: int) -> Chance:
     """Give what luck brings as this seed's chance event of this number, whatever was played."""
     return _chosen(position, _digest(FORMAT, "shared", str(seed), str(number)))
 
 
-def bot_rng(seed: int, number: int) -> random.Random:
+def bot_rng(seed: Seed, number: int) -> random.Random:
     """Give a bot its randomness for one decision; no hidden card goes into it."""
     return random.Random(int.from_bytes(_digest(FORMAT, "bot", str(seed), str(number)), "big"))
 

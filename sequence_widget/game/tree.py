@@ -17,8 +17,8 @@ class Moment:
     `latest` is the one of its `children` that was followed last; only a `Tree` sets it.
     """
 
-    __slots__ = ("chances", "children", "depth", "digest", "event", "latest", "parent", "ply",
-                 "position", "setup")  # fmt: skip
+    __slots__ = ("chances", "children", "depth", "digest", "event", "latest", "number", "parent",
+                 "ply", "position", "setup")  # fmt: skip
 
     def __init__(
         self,
@@ -40,6 +40,9 @@ class Moment:
         self.setup: int = (parent.setup if parent else 0) + in_setup
         self.ply: int = self.depth - self.setup
         """How many events after the setup led here."""
+
+        self.number = 0
+        """How many moments its tree had before."""
 
     def line(self) -> Iterator["Moment"]:
         """Go from here to the end of the line, this moment first."""
@@ -92,13 +95,14 @@ class Tree:
     that changes the tree goes through here.
     """
 
-    __slots__ = ("_forks", "_line", "root", "tip")
+    __slots__ = ("_all", "_forks", "_line", "root", "tip")
 
     def __init__(self, root: Moment) -> None:
         self.root = root
         self.tip = root
         """The end of the current line."""
 
+        self._all = [root]
         self._line = [root]
         self._forks: dict[Moment, None] = {}  # where variations can leave a line
 
@@ -109,6 +113,10 @@ class Tree:
     def at(self, depth: int) -> Moment:
         """Give the moment of the current line with so many events before it."""
         return self._line[depth]
+
+    def numbered(self, number: int) -> Moment | None:
+        """Give the moment of this number, wherever in the tree it is, if there is one."""
+        return self._all[number] if number < len(self._all) else None
 
     def holds(self, moment: Moment) -> bool:
         """Whether a moment lies on the current line."""
@@ -122,6 +130,8 @@ class Tree:
         else:
             position = here.position.apply(event)
             child = Moment(position, next_digest(here.digest, event), event, here)
+            child.number = len(self._all)
+            self._all.append(child)
             here.children.append(child)
             if len(here.children) > 1:
                 self._forks[here] = None

@@ -5,6 +5,7 @@ from sequence_widget.rules.dice import DiceRules
 from sequence_widget.rules.kids import DRAGON, UNICORN, KidsRules
 from sequence_widget.rules.registry import edition, editions, rules_from
 from sequence_widget.rules.rules import Rules, whole
+from sequence_widget.rules.seeds import Seed, read_seed
 
 __all__ = [
     "DRAGON",
@@ -14,8 +15,10 @@ __all__ = [
     "DiceRules",
     "KidsRules",
     "Rules",
+    "Seed",
     "edition",
     "editions",
+    "read_seed",
     "rules_from",
     "whole",
 ]

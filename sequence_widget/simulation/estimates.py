@@ -6,12 +6,12 @@ from fractions import Fraction
 from numbers import Real
 from statistics import NormalDist
 
-from sequence_widget.rules import whole
+from sequence_widget.rules import Seed, whole
 from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.numbers import decimal_text
 
-Seed = int | tuple[int, ...]
+Seeds = Seed | tuple[Seed, ...]
 
 AT_RANDOM = "RandomBot"
 """The policy of whoever chooses among the legal moves, each equally likely."""
@@ -48,7 +48,7 @@ class Estimate:
 
     happened: int
     n: int
-    seed: Seed = 0
+    seed: Seeds = 0
     policy: str = ""
 
     def __post_init__(self) -> None:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from sequence_widget.engine import Bot, KidsPosition, KidsView
+from sequence_widget.rules import Seed
 from sequence_widget.simulation.loop import compiling
 from sequence_widget.simulation.loop.dice_inputs import dice_tables
 from sequence_widget.simulation.loop.inputs import Source, Tables
@@ -35,7 +36,7 @@ class Job:
     """
 
     source: Source
-    seed: int
+    seed: Seed
     marks: tuple[int, ...]
     policies: tuple[int, ...] | None
     bots: tuple[Bot | None, ...] = ()
@@ -61,7 +62,7 @@ class Part:
     lengths: dict[int, int]
 
 
-def stream(seed: int, *further: object) -> int:
+def stream(seed: Seed, *further: object) -> int:
     """Turn a seed, however large or small, into 64 bits."""
     text = " ".join(map(str, ("sequence_widget playouts 1", seed, *further)))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

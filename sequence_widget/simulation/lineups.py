@@ -7,7 +7,7 @@ from typing import Any
 from sequence_widget.engine import Bot, View
 from sequence_widget.engine.players import Player, mapped_bot, read_players
 from sequence_widget.engine.seats import seat_of
-from sequence_widget.rules import Rules, whole
+from sequence_widget.rules import Rules, Seed, whole
 from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Job
 from sequence_widget.simulation.loop.inputs import Source, fits
@@ -71,7 +71,7 @@ def _seated(players: Mapping[Any, object], known: int | None, names: Sequence[st
 
 
 def job_for(
-    source: Source, seed: int, marks: tuple[int, ...], bots: tuple[Bot | None, ...]
+    source: Source, seed: Seed, marks: tuple[int, ...], bots: tuple[Bot | None, ...]
 ) -> tuple[Job, Phrase | None]:
     """Make a job, for the playout loop if it can play it; else say why the engine has to."""
     policies = loop_policies(bots)

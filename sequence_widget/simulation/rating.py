@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 
 from sequence_widget.engine import Move, View, read_event
 from sequence_widget.engine.refusals import written
-from sequence_widget.rules import whole
+from sequence_widget.rules import Seed, whole
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.halving import Candidate, candidates, halve, spend_games
 from sequence_widget.simulation.jobs import stream
@@ -19,7 +19,7 @@ from sequence_widget.simulation.lineups import (
     who_played,
 )
 from sequence_widget.simulation.progress import Progress
-from sequence_widget.simulation.simulating import read_seed
+from sequence_widget.simulation.simulating import seed_for_playouts
 from sequence_widget.text import Phrase, in_words
 from sequence_widget.text.errors import SimulationError
 
@@ -160,7 +160,7 @@ class Ratings(Sequence[RatedMove]):
 
 
 def rate_moves(
-    view: View, games: int, seed: int | None, players: Players, *, progress: bool
+    view: View, games: int, seed: Seed | None, players: Players, *, progress: bool
 ) -> Ratings:
     """Rate the moves of the view's seat; see `View.rate_moves`.
 
@@ -176,7 +176,7 @@ def rate_moves(
     if number is None or number < least:
         raise SimulationError("simulation.too_few", moves=len(moves), least=least, value=games)
     games = number
-    seed = read_seed(seed)
+    seed = seed_for_playouts(seed)
     who = read_lineup(players, view.rules, view.players, view.names)
     found = candidates(view, moves)
     with Progress(games, shown=progress) as bar:

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from sequence_widget.engine import HIDDEN, Position, View
 from sequence_widget.probability.learnt_facts import Fact, Holds, Lacks, NoWin
-from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.rules import KidsRules, Rules, read_seed
 from sequence_widget.simulation.jobs import Counts, FirstWins
 from sequence_widget.simulation.lineups import policy_text
 from sequence_widget.simulation.loop.inputs import Source
@@ -37,7 +37,7 @@ def write_results(results: Results) -> str:
     """Write results; what `read_results` reads is equal to them."""
     source = results.source
     words = [
-        f"seeds={','.join(map(str, results.seeds))}",
+        f"seeds={','.join(safe(str(seed)) for seed in results.seeds)}",
         f"players={','.join(map(safe, results.players))}",
         f"play={','.join(safe(policy, ascii_only=True) for policy in results.policies)}",
         f"course={_write_course(results)}",
@@ -79,7 +79,7 @@ def _read(words: list[str]) -> Results:
     at = words.index(_FROM)
     parts = dict(halves(word, "=") for word in words[:at])
     source = _read_source(" ".join(words[at + 1 :]), parts)
-    seeds = tuple(map(int, parts["seeds"].split(",")))
+    seeds = tuple(read_seed(unquote(seed)) for seed in parts["seeds"].split(","))
     policies = tuple(map(unquote, parts["play"].split(",")))
     course, first_wins = _read_course(parts["course"])
     results = Results(

@@ -5,7 +5,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine.seats import seat_called
-from sequence_widget.simulation.estimates import Estimate, Seed
+from sequence_widget.rules import Seed
+from sequence_widget.simulation.estimates import Estimate, Seeds
 from sequence_widget.simulation.jobs import Counts, FirstWins
 from sequence_widget.simulation.lineups import policy_text, who_played
 from sequence_widget.simulation.loop.inputs import Source
@@ -46,7 +47,7 @@ class Results:
     policies: tuple[str, ...]
     """Who played, by seat: the bots with their settings."""
 
-    seeds: tuple[int, ...]
+    seeds: tuple[Seed, ...]
     counts: Counts
     lengths: Tally
     """How many games took how many cards, or rolls, from the source on."""
@@ -62,7 +63,7 @@ class Results:
         return sum(self.counts)
 
     @property
-    def seed(self) -> Seed:
+    def seed(self) -> Seeds:
         """The seed, or the seeds of all runs that were pooled."""
         return self.seeds[0] if len(self.seeds) == 1 else self.seeds
 
@@ -130,7 +131,7 @@ class Results:
         if not isinstance(other, Results):
             return NotImplemented
         if set(self.seeds) & set(other.seeds):
-            shared = min(set(self.seeds) & set(other.seeds))
+            shared = min(set(self.seeds) & set(other.seeds), key=str)
             raise SimulationError("simulation.same_seed", seed=shared)
         same = (self.source, self.players, self.policies)
         if same != (other.source, other.players, other.policies):

@@ -1,19 +1,18 @@
 """Simulating: checking what is asked for, having it played, and giving the results."""
 
-import secrets
 from concurrent.futures import Executor
 from dataclasses import replace
 
 from sequence_widget.engine import Position, View, start_position
 from sequence_widget.game import Game
-from sequence_widget.rules import Rules, rules_from, whole
+from sequence_widget.rules import Rules, Seed, read_seed, rules_from, whole
 from sequence_widget.simulation.jobs import Counts, Job
 from sequence_widget.simulation.lineups import Lineup, Players, job_for, policy_text, read_lineup
 from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.results import Results
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.simulation.workers import Total, run
-from sequence_widget.text import Phrase
+from sequence_widget.text import Phrase, RulesError
 from sequence_widget.text.errors import SimulationError
 
 Simulated = str | Rules | Position | Game | View
@@ -28,7 +27,7 @@ def simulate(
     source: Simulated,
     games: int = 10_000,
     players: Players = None,
-    seed: int | None = 1,
+    seed: Seed | None = 1,
     workers: int | None = None,
     executor: Executor | None = None,
     *,
@@ -59,21 +58,23 @@ def simulate(
         workers = read_count("workers", workers, _MOST_WORKERS)
     if executor is not None and not isinstance(executor, Executor):
         raise SimulationError("simulation.no_executor", value=executor)
-    seed = read_seed(seed)
+    seed = seed_for_playouts(seed)
     start, who = _read_source(source, players)
     job, engine = job_for(start, seed, _marks(games), who.bots)
     total = run(job, games, workers, executor, progress=progress)
     return _results(job, total, who, engine)
 
 
-def read_seed(seed: int | None) -> int:
-    """Check a seed, or make one up."""
-    if seed is None:
-        return secrets.randbelow(1_000_000)
-    number = whole(seed)
-    if number is None:
-        raise SimulationError("simulation.seed", value=seed)
-    return number
+def seed_for_playouts(seed: Seed | None) -> Seed:
+    """Check a seed, or make one up.
+
+    >>> seed_for_playouts("9B")
+    '9b'
+    """
+    try:
+        return read_seed(seed)
+    except RulesError as error:
+        raise SimulationError(error.key, **error.values) from None
 
 
 def _read_source(source: Simulated, players: Players) -> tuple[Source, Lineup]:

@@ -7,8 +7,8 @@ from fractions import Fraction
 from numbers import Real
 from typing import TYPE_CHECKING
 
-from sequence_widget.rules import whole
-from sequence_widget.simulation.estimates import Estimate, Seed, normal_width
+from sequence_widget.rules import Seed, whole
+from sequence_widget.simulation.estimates import Estimate, Seeds, normal_width
 from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.numbers import decimal_text
@@ -31,7 +31,7 @@ class Tally(Mapping[int, int]):
     """
 
     counts: Mapping[int, int]
-    seed: Seed = field(default=0, kw_only=True, compare=False)
+    seed: Seeds = field(default=0, kw_only=True, compare=False)
     policy: str = field(default="", kw_only=True, compare=False)
     """Who played; an estimate made of the tally says so."""
 
@@ -211,7 +211,7 @@ one, several such as range(20, 31), or a function of a length, not '4'
         return f"Tally({{{inner}{', …' if len(self) > _SHOWN else ''}}})"
 
 
-def _seeds(seed: Seed) -> tuple[int, ...]:
+def _seeds(seed: Seeds) -> tuple[Seed, ...]:
     return seed if isinstance(seed, tuple) else (seed,)
 
 

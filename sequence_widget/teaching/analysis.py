@@ -14,6 +14,7 @@ from sequence_widget.game import Game
 from sequence_widget.probability import Probability, solve
 from sequence_widget.probability.solver.bot import SolutionBot
 from sequence_widget.probability.solver.solution import Solution
+from sequence_widget.rules import Seed
 from sequence_widget.simulation import Estimate, Ratings
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import (
@@ -24,7 +25,7 @@ from sequence_widget.simulation.lineups import (
     read_lineup,
     who_played,
 )
-from sequence_widget.simulation.simulating import read_count, read_seed
+from sequence_widget.simulation.simulating import read_count, seed_for_playouts
 from sequence_widget.simulation.workers import run_all
 from sequence_widget.teaching.gain import Gain, Winning
 from sequence_widget.teaching.mistakes import Mistake
@@ -74,7 +75,7 @@ class Analysis:
     games: int
     """How many games were asked for at each position."""
 
-    seed: int
+    seed: Seed
     complete: bool
     """False if Ctrl-C cut the analysis short: then fewer games were played at each position."""
 
@@ -343,7 +344,7 @@ def analyse(
     game: Game,
     games: int,
     players: Players,
-    seed: int | None,
+    seed: Seed | None,
     workers: int | None,
     executor: Executor | None,
     *,
@@ -353,7 +354,7 @@ def analyse(
     games = read_count("games", games)
     if workers is not None:
         workers = read_count("workers", workers)
-    seed = read_seed(seed)
+    seed = seed_for_playouts(seed)
     positions = tuple(moment.position for moment in game.moments)
     who = _lineup(players, game)
     looked_at, places = _places(positions)

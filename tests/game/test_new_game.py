@@ -261,9 +261,9 @@ def test_where_the_first_turn_is_settled_neither_dealer_nor_ages_are_asked(
 
 
 @pytest.mark.parametrize(
-    "seed", ["7", 7.0, True, 10**100, -(10**5000)], ids=["text", "float", "bool", "long", "longer"]
+    "seed", [7.0, True, 10**100, -(10**5000)], ids=["float", "bool", "long", "longer"]
 )
-def test_a_seed_is_a_whole_number(seed: Wrong) -> None:
+def test_a_seed_is_no_other_number(seed: Wrong) -> None:
     with pytest.raises(sq.RulesError, match=r"^seed: "):
         sq.Game("kids", seed=seed)
 

@@ -86,7 +86,7 @@ def test_a_missing_header_of_a_readable_record_is_named(subtests: pytest.Subtest
 WRONG_KINDS: list[tuple[str, Wrong]] = [
     ("start", 7), ("start", None), ("start", ["kids"]),
     ("players", "Anna"), ("players", {}), ("players", 2), ("players", None),
-    ("seed", "7"), ("seed", 7.0), ("seed", True), ("seed", None), ("seed", []),
+    ("seed", 7.0), ("seed", True), ("seed", None), ("seed", []),
     ("luck", 1), ("luck", None), ("same_luck", 0), ("same_luck", "no"), ("same_luck", None),
     ("shown", "3"), ("shown", 3.0), ("shown", False), ("shown", None),
     ("lines", {}), ("lines", "x"), ("lines", []), ("lines", None),
@@ -146,7 +146,7 @@ def test_a_header_that_does_not_hold_keeps_its_reason(subtests: pytest.Subtests)
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("seed: 7", "seed: seven"),
+        ("seed: 7", "seed:"),
         ("seed: 7", f"seed: {'9' * 5000}"),
         ("same luck: no", "same luck: perhaps"),
         ("luck: auto", "lukc: auto"),

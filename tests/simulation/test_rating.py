@@ -163,7 +163,7 @@ def test_what_cannot_be_rated_is_refused() -> None:
         with pytest.raises(sq.SimulationError, match="no move"):
             idle.rate_moves()
     with pytest.raises(sq.SimulationError, match="seed"):
-        view.rate_moves(seed="x")  # type: ignore[arg-type]
+        view.rate_moves(seed=1.5)  # type: ignore[arg-type]
 
 
 def test_others_go_on_as_they_are_told_to() -> None:

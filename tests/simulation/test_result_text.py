@@ -113,7 +113,7 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "no source": (lambda: forged("from mini-kids", "mini-kids"), "cut off or changed"),
     "no players": (lambda: forged("players=Anna,Bo ", ""), "cut off or changed"),
     "one player": (lambda: forged("players=Anna,Bo ", "players=Anna "), "cut off or changed"),
-    "a word": (lambda: forged("seeds=1", "seeds=one"), "cut off or changed"),
+    "no seed": (lambda: forged("seeds=1", "seeds="), "cannot be a seed"),
     "below nothing": (lambda: forged("course=5", "course=-5"), "cut off or changed"),
     "other lengths": (lambda: forged("lengths=3-1", "lengths=3-2"), "cut off or changed"),
     "no edition": (lambda: forged("from mini-kids", "from mini-kidz"), "no edition 'mini-kidz'"),

@@ -13,7 +13,8 @@ _GAIN = Gain(((1, Probability(9, 50)),))
 _WINNING = {"out": Card("tiger"), "cells": "b1"}
 
 VALUES: Mapping[str, object] = {
-    "a": "Anna", "b": "Bo", "about": Phrase("probability.about.roll_sum"), "above": 43,
+    "a": "Anna", "aside": "game.damaged-1.txt", "b": "Bo",
+    "about": Phrase("probability.about.roll_sum"), "above": 43,
     "animals": 19, "groups": Phrase("explain.group", {"n": 4, "numbers": 7}),
     "after": 3, "all": 39, "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
     "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9,
@@ -34,6 +35,7 @@ VALUES: Mapping[str, object] = {
     "likeliest": "7", "limit": 2, "line": "hold_count('Bo', 'fox').probability(lambda n: n >= 2)",
     "low": 2, "luck": _GAIN,
     "mark": "A", "mean": "7", "most": 12, "move": "tiger b1", "moves": 9,
+    "now": "Anna, Cy",
     "name": "tiger", "number": 2, "numbers": Listed((3, 4), "or"), "of": 1, "one": "GreedyBot",
     "other": _BO, "others": _GAIN,
     "out": Card("tiger"), "outcome": "'tigr'",
@@ -46,7 +48,8 @@ VALUES: Mapping[str, object] = {
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
     "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "sign": "U+202E",
     "size": 1234, "skill": _GAIN, "spared": Listed((2, 12), "or"),
-    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "tie": Phrase("outcome.tie"),
+    "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "then": "Anna, Bo",
+    "tie": Phrase("outcome.tie"),
     "title": "Sequence", "told": Phrase("said.pass", {"who": _ANNA}), "total": 7, "tries": 3,
     "turn": 1, "unit": Phrase("probability.unit.rolls"), "value": 5, "version": 9, "wanted": 2,
     "ways": 36,

@@ -20,7 +20,7 @@ def save(game: Game, path: str | os.PathLike[str]) -> None:
 
     Through a link the file that it leads to is written.
     """
-    named = _path(path)
+    named = path_of(path)
     text = game.to_text() if named.suffix == ".txt" else game.to_json()
     beside = None
     try:
@@ -46,7 +46,7 @@ def save(game: Game, path: str | os.PathLike[str]) -> None:
 
 def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, recover: bool) -> Game:
     """Read a file that `save` wrote."""
-    named = _path(path)
+    named = path_of(path)
     try:
         content = named.read_bytes()
     except (OSError, ValueError) as error:  # a path is refused for its letters, too
@@ -66,7 +66,8 @@ def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, reco
     return game
 
 
-def _path(path: object) -> Path:
+def path_of(path: object) -> Path:
+    """Take what names a file."""
     try:
         return Path(path)  # type: ignore[arg-type] # anything may be given
     except TypeError:

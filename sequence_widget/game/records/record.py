@@ -4,6 +4,7 @@ import dataclasses
 import reprlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from types import UnionType
 from typing import Any
 
 from sequence_widget.engine.build import start_position
@@ -16,10 +17,10 @@ from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
 
 TITLE = "sequence_widget game"
 VERSION = 1
-HEADERS: dict[str, type] = {
+HEADERS: dict[str, type | UnionType] = {
     "start": str,
     "players": list,
-    "seed": int,
+    "seed": int | str,
     "luck": str,
     "same_luck": bool,
     "shown": int,
@@ -55,9 +56,9 @@ class Record:
     """What was wrong with the first header that another value stands in for."""
 
 
-def collect(game: Game) -> Record:
-    """Put a game into plain values."""
-    headers = {
+def headers_of(game: Game) -> dict[str, Any]:
+    """Put what a game was begun with, and which moment is shown, into plain values."""
+    return {
         "start": game.start.to_text(),
         "players": [_stored(game.player(seat)) for seat in range(len(game.players))],
         "seed": game.seed,
@@ -65,6 +66,10 @@ def collect(game: Game) -> Record:
         "same_luck": game.same_luck,
         "shown": game.shown.depth,
     }
+
+
+def collect(game: Game) -> Record:
+    """Put a game into plain values."""
     lines: list[RecordedLine] = []
     pending: list[tuple[int | None, int, list[Moment]]] = [(None, 0, list(game.root.line())[1:])]
     while pending:
@@ -74,12 +79,12 @@ def collect(game: Game) -> Record:
         lines.append(RecordedLine(events, parent, after))
         beside = moments if parent is not None else [game.root, *moments]
         pending += [(number, moment.depth, line) for moment, line in variations_beside(beside)]
-    return Record(headers, lines)
+    return Record(headers_of(game), lines)
 
 
 def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool = False) -> Game:
     """Make the game again, checking every event; with `recover`, as far as the events are good."""
-    game = _begin(record, players, recover=recover)
+    game = begin(record, players, recover=recover)
     if record.hurt is not None and not any(line.events for line in record.lines):
         raise record.hurt
     main, damage = _replay(game.tree, record.lines)
@@ -102,7 +107,7 @@ def restore(record: Record, players: Sequence[Player], kept: dict[str, Any]) -> 
     return game
 
 
-def _begin(record: Record, players: Sequence[object] | None, *, recover: bool) -> Game:
+def begin(record: Record, players: Sequence[object] | None, *, recover: bool = False) -> Game:
     """Make the game before its first event; to recover, the usual stands in for what is hurt."""
     headers, sources = record.headers, record.sources
     try:
@@ -112,7 +117,7 @@ def _begin(record: Record, players: Sequence[object] | None, *, recover: bool) -
     mended: set[str] = set()
     while True:
         try:
-            who = players if players is not None else [_restored(one) for one in headers["players"]]
+            who = players if players is not None else [restored(one) for one in headers["players"]]
             game = Game(
                 start, who, seed=headers["seed"], luck="ask", same_luck=headers["same_luck"]
             )
@@ -187,7 +192,8 @@ def _stored(player: Player) -> object:
     return {"name": player.name, "bot": type(player.bot).__name__, "settings": settings}
 
 
-def _restored(stored: object) -> Player:
+def restored(stored: object) -> Player:
+    """Make a player of the plain values that a record holds."""
     if isinstance(stored, Player):
         return stored
     if isinstance(stored, str):
@@ -205,7 +211,7 @@ def _restored(stored: object) -> Player:
 def _as_far(stored: object) -> Player | None:
     """Give a player as far as the record holds: a bot that is not to be had is a person."""
     try:
-        return _restored(stored)
+        return restored(stored)
     except SequenceError:
         name = stored.get("name") if isinstance(stored, dict) else None
         return Player(name) if isinstance(name, str) else None
@@ -218,7 +224,7 @@ def check_headers(
     hurt = None
     for name, kind in HEADERS.items():
         value = headers.get(name)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             fault = error_at(sources.get(name, end), "record.missing", name=name)
             if not recover or name not in USUAL:
                 raise fault

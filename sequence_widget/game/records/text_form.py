@@ -17,10 +17,14 @@ from sequence_widget.game.records.record import (
     error_at,
     rebuild,
 )
+from sequence_widget.rules import read_seed
 from sequence_widget.text import RecordError, SequenceError
 
 _BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")
-_HEADER = re.compile(r"(start|player|bot|seed|luck|same luck|shown) *:")
+GROWING = rf"\ufeff?{TITLE} 2[ \t\r]*\n"
+"""How a text begins that is written step by step."""
+
+HEADER = re.compile(r"(start|player|bot|seed|luck|same luck|shown) *:")
 _NAMES = {"player": "players", "bot": "players", "same luck": "same_luck"}
 _YES = {"yes": True, "no": False}
 
@@ -29,20 +33,24 @@ def write_text(game: Game) -> str:
     """Write a game as a readable record."""
     record = collect(game)
     headers = record.headers
-    out = [f"{TITLE} {VERSION}", f"start: {headers['start']}"]
-    out += [_write_player(player) for player in headers["players"]]
-    out += [
-        f"seed: {headers['seed']}",
-        f"luck: {headers['luck']}",
-        f"same luck: {'yes' if headers['same_luck'] else 'no'}",
-        f"shown: {headers['shown']}",
-    ]
+    out = [f"{TITLE} {VERSION}", *write_headers(headers), f"shown: {headers['shown']}"]
     for line in record.lines:
         out.append("")
         if line.variation_of is not None:
             out.append(f"variation of {line.variation_of} after {line.after}")
         out += [event for event, _ in line.events]
     return "\n".join(out) + "\n"
+
+
+def write_headers(headers: dict[str, Any]) -> list[str]:
+    """Write what a game was begun with, a header a line; `same luck` is the last."""
+    return [
+        f"start: {headers['start']}",
+        *map(_write_player, headers["players"]),
+        f"seed: {headers['seed']}",
+        f"luck: {headers['luck']}",
+        f"same luck: {'yes' if headers['same_luck'] else 'no'}",
+    ]
 
 
 def _write_player(player: object) -> str:
@@ -55,9 +63,20 @@ def _write_player(player: object) -> str:
 
 
 def read_text(text: str, players: Sequence[object] | None = None, *, recover: bool = False) -> Game:
-    """Read what `write_text` wrote. Blank lines and lines that begin with `#` do not count."""
+    """Read what `write_text` wrote, or what was written step by step.
+
+    Blank lines and lines that begin with `#` do not count.
+    """
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
+    if re.match(GROWING, text):
+        from sequence_widget.game.records.course import read_course
+
+        return read_course(text, players, recover=recover)
+    return _read_whole(text, players, recover=recover)
+
+
+def _read_whole(text: str, players: Sequence[object] | None, *, recover: bool) -> Game:
     numbered = [
         (number, words)
         for number, line in enumerate(text.splitlines(), 1)
@@ -71,7 +90,7 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
         raise RecordError("record.version", version=version, known=VERSION, line=at)
     headers: dict[str, Any] = {"players": []}
     sources: dict[str, int] = {}
-    last = max((at for at, (_, words) in enumerate(numbered) if _HEADER.match(words)), default=0)
+    last = max((at for at, (_, words) in enumerate(numbered) if HEADER.match(words)), default=0)
     whole = any(words.startswith("shown") for _, words in numbered[1 : last + 1])
     if recover and not whole and _is_hurt_header(numbered[last + 1 :]):
         last += 1
@@ -79,12 +98,11 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
     for number, words in numbered[1 : last + 1]:
         name, _, value = words.partition(":")
         try:
-            _read_header(headers, name.strip(), value.strip(), number)
+            read_header(headers, sources, name.strip(), value.strip(), number)
         except RecordError as error:
             if not recover:
                 raise
             hurt = hurt or error
-        sources.setdefault(_NAMES.get(name.strip(), name.strip()), number)
     lines = [RecordedLine()]
     for number, words in numbered[last + 1 :]:
         if match := _BRANCH.fullmatch(words):
@@ -107,17 +125,23 @@ def _is_hurt_header(lines: Sequence[tuple[int, str]]) -> bool:
     return False
 
 
-def _read_header(headers: dict[str, Any], name: str, value: str, line: int) -> None:
+def read_header(
+    headers: dict[str, Any], sources: dict[str, int], name: str, value: str, line: int
+) -> None:
+    """Read one header, and note the line it stands on."""
+    sources.setdefault(_NAMES.get(name, name), line)
     try:
         if name == "player":
             headers["players"].append(value)
         elif name == "bot":
             headers["players"].append(json.loads(value))
-        elif name in ("seed", "shown"):
+        elif name == "shown":
             headers[name] = int(value)
+        elif name == "seed":
+            headers[name] = read_seed(value)
         elif name == "same luck":
             headers["same_luck"] = _YES[value]
         else:
             headers[{"start": "start", "luck": "luck"}[name]] = value
-    except (ValueError, KeyError, RecursionError):
+    except (ValueError, KeyError, RecursionError, SequenceError):
         raise error_at(line, "record.header_line", name=name, text=value) from None

@@ -193,7 +193,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "players.dealer_or_ages": "{field}: the first turn goes by the dealer or by ages, not by both",
     "players.ages": "{field}: give the age of each of the {players} players as a number",
     "game.no_dealer": "{field}: here the roll-off or the position decides who has the first turn",
-    "game.seed": "{field}: a seed is a whole number of at most {most} digits",
+    "seed.neither": "{field}: a seed is a whole number or a word, not {value!r}",
+    "seed.digits": "{field}: a seed is a whole number of at most {most} digits",
+    "seed.word": "{field}: {value!r} cannot be a seed; use 1 to {most} letters on one line",
     "game.luck": "{field}: luck is 'auto' or 'ask', not {value!r}",
     "game.no_luck_now": "luck has nothing to bring now",
     "game.no_ply": "there is no ply {ply!r}; this game has 0 to {last}",
@@ -229,6 +231,30 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.file": "'{path}' cannot be read: {reason}",
     "record.not_saved": "the game cannot be saved as '{path}': {reason}",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
+    "record.cut": "{where}the last line is not whole",
+    "record.no_moment": "there is no moment {number} to show",
+    # games that are kept in a file
+    "kept.differs": (
+        "{field}: the game in '{path}' was begun with {then}, not with {now}; give the same again,"
+        " or name another file"
+    ),
+    "kept.other_file": (
+        "'{path}' is not a game that was kept step by step; name another file to keep this one in"
+    ),
+    "kept.again": (
+        "Not kept any more: '{path}' now belongs to a game that was begun later in this notebook."
+    ),
+    "kept.elsewhere": (
+        "Not kept: another notebook keeps the game in '{path}'. Close it and its kernel, and run"
+        " the cell again."
+    ),
+    "kept.failed": "Not kept: '{path}' cannot be written ({reason}).",
+    "kept.changed": "Not kept any more: '{path}' was changed by something else than this game.",
+    "kept.cut": "The last line of '{path}' was not whole, and is left out.",
+    "kept.damaged": (
+        "'{path}' does not read on from line {line}: here is the game up to there. The file as it"
+        " was is now called '{aside}'."
+    ),
     # what a position waits for
     "status.draw": "The game is a draw.",
     "status.won_together": "{who} have won!",

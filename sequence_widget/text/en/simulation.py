@@ -56,7 +56,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.text.refused": "this text holds results that cannot be: {reason}",
     "simulation.least": "{name}: this must be a whole number, {least} or more, not {value!r}",
     "simulation.most": "{name}: this may be at most {most}, not {value}",
-    "simulation.seed": "seed: this must be a whole number or None, not {value!r}",
     "simulation.level": "a share is a number between 0 and 1, not {value!r}",
     "simulation.no_share": (
         "{happened} of {n} game is no share",

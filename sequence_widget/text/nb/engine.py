@@ -206,7 +206,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "players.ages": "{field}: oppgi alderen til hver av de {players} spillerne som et tall",
     "game.no_dealer": "{field}: her avgjør terningene eller stillingen hvem som begynner",
-    "game.seed": "{field}: et frø er et helt tall med høyst {most} sifre",
+    "seed.neither": "{field}: et frø er et helt tall eller et ord, ikke {value!r}",
+    "seed.digits": "{field}: et frø er et helt tall med høyst {most} sifre",
+    "seed.word": "{field}: {value!r} kan ikke være et frø; bruk 1 til {most} tegn på én linje",
     "game.luck": "{field}: luck er 'auto' eller 'ask', ikke {value!r}",
     "game.no_luck_now": "det er ingenting å trekke eller kaste nå",
     "game.no_ply": "det finnes ingen hendelse {ply!r}; dette spillet har 0 til {last}",
@@ -250,6 +252,32 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.not_saved": "spillet kan ikke lagres som «{path}»: {reason}",
     "record.bot_settings": (
         "innstillingene til en robot er ikke enkle verdier, så spillet kan ikke lagres"
+    ),
+    "record.cut": "{where}den siste linjen er ikke hel",
+    "record.no_moment": "det finnes ikke noe punkt {number} å vise",
+    # spill som holdes i en fil
+    "kept.differs": (
+        "{field}: spillet i «{path}» ble begynt med {then}, ikke med {now}; oppgi det samme som da,"
+        " eller et annet filnavn"
+    ),
+    "kept.other_file": (
+        "«{path}» er ikke et spill som ble lagret skritt for skritt; oppgi et annet filnavn for"
+        " dette spillet"
+    ),
+    "kept.again": (
+        "Lagres ikke lenger: «{path}» tilhører nå et spill som ble begynt senere i denne"
+        " notatboken."
+    ),
+    "kept.elsewhere": (
+        "Lagres ikke: en annen notatbok lagrer spillet i «{path}». Lukk den og kjernen dens, og"
+        " kjør cellen på nytt."
+    ),
+    "kept.failed": "Lagres ikke: det går ikke an å skrive til «{path}» ({reason}).",
+    "kept.changed": "Lagres ikke lenger: noe annet enn dette spillet har endret «{path}».",
+    "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
+    "kept.damaged": (
+        "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"
+        " var, heter nå «{aside}»."
     ),
     # hva en stilling venter på
     "status.draw": "Spillet endte uavgjort.",

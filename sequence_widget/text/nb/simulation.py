@@ -63,7 +63,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.text.refused": "denne teksten har resultater som ikke kan stemme: {reason}",
     "simulation.least": "{name}: dette må være et helt tall, {least} eller mer, ikke {value!r}",
     "simulation.most": "{name}: dette kan være høyst {most}, ikke {value}",
-    "simulation.seed": "seed: dette må være et helt tall eller None, ikke {value!r}",
     "simulation.level": "en andel er et tall mellom 0 og 1, ikke {value!r}",
     "simulation.no_share": (
         "{happened} av {n} spill er ingen andel",
