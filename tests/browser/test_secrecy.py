@@ -25,7 +25,7 @@ board = sq.SequenceWidget(twin.game, show={show})
 board
 """
 OURS = ("execute_request", "execute_input")  # what our own cells say
-CATALOGUES = ("_esm", "_css", "words", "board")  # traits that name all cards there are
+CATALOGUES = ("_esm", "_css", "words", "board", "drawings")  # traits that name all cards there are
 STATE = "application/vnd.jupyter.widget-state+json"
 
 

@@ -21,7 +21,7 @@ def game_with(hands: list[list[str]] | None = None, **options: Any) -> sq.Game:
 
 def sent_about(wire: Wire) -> str:
     """All that was sent, without what names every kind of card whatever is hidden."""
-    names_every_kind = {"board", "words", "_esm", "_css"}
+    names_every_kind = {"board", "words", "drawings", "_esm", "_css"}
     states = [sent.get("state", sent) for sent in [*wire.sent, wire.board.get_state()]]
     kept = [{key: state[key] for key in state if key not in names_every_kind} for state in states]
     return repr(kept)
