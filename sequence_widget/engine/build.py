@@ -203,10 +203,16 @@ def read_card(word: object, kinds: Sequence[str]) -> str:
 
     >>> read_card("Rev", ["fox", "wolf"])
     'fox'
+    >>> read_card(["fox"], ["fox", "wolf"])
+    Traceback (most recent call last):
+    sequence_widget.text.errors.PositionError: ['fox'] is no card: a card is a word, such as \
+'fox', and several are named one after another
     """
     card = card_called(word, kinds)
-    if card is None:
+    if card is None and isinstance(word, str):
         raise PositionError("kind.unknown", name=word, hint=card_hint(word, kinds))
+    if card is None:
+        raise PositionError("kind.no_word", value=repr(word), example=Card(kinds[0]))
     return card
 
 

@@ -76,7 +76,14 @@ def mapped_bot(bot: object) -> Bot | None:
     """Give back what a mapping has for a name: a bot, or nothing."""
     if bot is None or (isinstance(bot, Bot) and not isinstance(bot, type)):
         return bot
+    _refuse_class(bot)
     raise RulesError("players.no_bot", field="players", value=bot)
+
+
+def _refuse_class(bot: object) -> None:
+    """Say of a class of bots that it has still to make one."""
+    if isinstance(bot, type) and hasattr(bot, "choose"):
+        raise RulesError("players.bot_class", field="players", bot=bot.__name__)
 
 
 def _named(who: object) -> Player | None:
@@ -87,6 +94,7 @@ def _named(who: object) -> Player | None:
         return Player(new_name(who))
     if isinstance(who, Bot) and not isinstance(who, type):
         return None
+    _refuse_class(who)
     raise RulesError("players.neither", field="players", value=who)
 
 

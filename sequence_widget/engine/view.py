@@ -11,7 +11,7 @@ from sequence_widget.engine.events import Chance, Move, read_event
 from sequence_widget.engine.seats import seat_called
 from sequence_widget.engine.state import Position, Visible
 from sequence_widget.rules import Seed
-from sequence_widget.text import IllegalMoveError, Seat, SequenceError
+from sequence_widget.text import IllegalMoveError, PositionError, Seat, SequenceError
 
 if TYPE_CHECKING:
     from sequence_widget.probability import Dist, Probability
@@ -101,6 +101,8 @@ class View(Visible):
         >>> sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna").seat_of("Bo")
         1
         """
+        if isinstance(who, str) and not self.names:
+            raise PositionError("seat.no_names", name=who, last=self.players - 1)
         return seat_called(who, self.names) if isinstance(who, str) else self.check_seat(who)
 
     @property

@@ -1,6 +1,6 @@
 """An exact answer: a fraction that prints in per cent too, and knows why it is what it is."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import wraps
@@ -8,10 +8,9 @@ from typing import Any, Self
 
 from sequence_widget.text import Listed, Phrase, say
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import Prose, probability_text, sentence
+from sequence_widget.text.numbers import Formula, Plain, Prose, probability_text, sentence
 
 _MOST_COUNTED = 10**15  # more cases than anybody can imagine are not told
-_OPPOSITE = Phrase("probability.step.opposite")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +27,8 @@ class Reason:
     unit: Phrase | None = None
     steps: tuple[Phrase, ...] = ()
     assumed: tuple[Phrase, ...] = ()
+    opposite: "Reason | None" = None
+    """Why it happens, where what was asked is that it does not."""
 
 
 def worked_out(
@@ -35,8 +36,8 @@ def worked_out(
 ) -> "Probability":
     """Give a probability that was worked out some other way than by counting cases.
 
-    >>> print(worked_out(Fraction(1, 3), (Phrase("probability.step.opposite"),)).explain())
-    1/3 ≈ 33.3 %. What was asked is that this does not happen.
+    >>> print(worked_out(Fraction(1, 3), (Phrase("probability.step.no_draws"),)).explain())
+    1/3 ≈ 33.3 %. No card is drawn.
     """
     reason = Reason(chance.numerator, chance.denominator, None, steps, assumed)
     return Probability(chance, reason=reason)
@@ -170,19 +171,24 @@ def _reason_after(
 ) -> Reason | None:
     """Say what is still known of an answer that was calculated with."""
     before = value._reason  # noqa: SLF001 - one of our own
-    if operator is Fraction.__radd__ and other == 0:
+    if operator in _NOTHING_ADDED and other == 0 and not isinstance(other, Probability):
         return before  # as a sum() begins
     if operator is Fraction.__rsub__ and other == 1:
-        steps = (*before.steps, _OPPOSITE)
-        if before.steps[-1:] == (_OPPOSITE,):  # the opposite of the opposite is what it was
-            steps = before.steps[:-1]
-        return replace(before, favourable=before.possible - before.favourable, steps=steps)
-    sums = (Fraction.__add__, Fraction.__sub__)
-    if operator in sums and isinstance(other, Probability):
+        if before.opposite is not None:  # the opposite of the opposite is what it was
+            return before.opposite
+        favourable = before.possible - before.favourable
+        return replace(before, favourable=favourable, opposite=before)
+    if operator in _SIGNS and isinstance(other, Probability):
         known = other._reason.assumed  # noqa: SLF001 - as above
         if set(known) == set(before.assumed):
-            return Reason(result.numerator, result.denominator, assumed=before.assumed)
+            terms = ((1, ((Fraction(value), 1),)), (_SIGNS[operator], ((Fraction(other), 1),)))
+            steps = (Phrase("probability.step.calculated", {"formula": Formula(terms)}),)
+            return Reason(result.numerator, result.denominator, None, steps, before.assumed)
     return None
+
+
+_NOTHING_ADDED = (Fraction.__add__, Fraction.__radd__, Fraction.__sub__)
+_SIGNS: Mapping[object, int] = {Fraction.__add__: 1, Fraction.__sub__: -1}
 
 
 for _name in ("add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "pow"):
@@ -201,6 +207,10 @@ def certain(*, holds: bool, step: Phrase, assumed: tuple[Phrase, ...] = ()) -> P
 def explanation(value: Fraction, reason: Reason, language: str | None = None) -> Prose:
     """Spell out why a probability is what it is."""
     answer = probability_text(value, language, size=False)
+    if reason.opposite is not None:
+        values = {"answer": answer, "other": Plain(1 - value)}
+        told_first = sentence(Phrase("probability.opposite", values), language)
+        return Prose(f"{told_first} {explanation(1 - value, reason.opposite, language)}")
     told = [f"{answer}."]
     if reason.unit is not None and reason.possible < _MOST_COUNTED:
         counts = {

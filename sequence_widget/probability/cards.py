@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import product
 from math import comb, gcd, lcm
 
+from sequence_widget.engine.build import read_card
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.view import View
 from sequence_widget.probability.answers import Probability, Reason, certain
@@ -16,15 +17,26 @@ from sequence_widget.probability.hidden import (
     assumptions,
     cards_view,
     case,
+    kept_apart,
     named_once,
+    new_card,
     seat_words,
 )
-from sequence_widget.probability.outcomes import CardKinds, Hands, Numbers, check_card, one_by_one
+from sequence_widget.probability.outcomes import CardKinds, Hands, Numbers, one_by_one
 from sequence_widget.rules import KidsRules, Rules, rules_from, whole
-from sequence_widget.text import Card, ImpossibleError, Listed, Phrase, Plural
+from sequence_widget.text import (
+    Amount,
+    Card,
+    ImpossibleError,
+    Listed,
+    Phrase,
+    Plural,
+    card_called,
+)
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 _MOST_HANDS = 200_000
+_BOTH = 2
 _CARDS = Phrase("probability.unit.cards")
 
 
@@ -70,6 +82,8 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     pile = [card for cards_laid in seen.piles for card in cards_laid]
     most = seen.deck_size + len(pile)
     draws = _checked_draws(draws, most)
+    if not draws:
+        return certain(holds=False, step=Phrase("probability.step.no_draws"))
     hidden = Hidden(seen, [wanted])
     groups = hidden.groups_of(wanted)
     now, later = min(draws, seen.deck_size), max(0, draws - seen.deck_size)
@@ -82,23 +96,17 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     missed *= comb(len(pile) - back, later)
     possible *= comb(len(pile), later)
     in_sight = sum(seen.unseen[card] for card in wanted)
-    steps = [
-        Phrase(
-            "probability.step.unseen",
-            {"n": in_sight, "all": hidden.total, "cards": Plural(wanted, in_sight)},
-        )
-    ]
+    steps = [unseen_step(wanted, in_sight, hidden.total), *kept_apart(seen, wanted)]
     if draws > 1:
         steps.append(Phrase("probability.step.draws", {"n": draws}))
     if later:
         values = {
-            "back": back,
+            "amount": Amount(wanted, back),
             "pile": len(pile),
             "deck": seen.deck_size,
-            "cards": Plural(wanted, back),
         }
         steps.append(Phrase("probability.step.reshuffle", values))
-    unit = case(seen, "hands_and_draws" if draws > 1 else "hands_and_draw")
+    unit = case(seen, "hands_and_draws" if draws > 1 else "hands_and_draw", draws=draws)
     if not seen.learnt:
         unit = _CARDS if draws == 1 else Phrase("probability.unit.draws", {"n": draws})
     reason = Reason(possible - missed, possible, unit, tuple(steps), assumptions(view))
@@ -129,14 +137,14 @@ def draw_count(view: View, cards: Sequence[str], draws: int) -> Dist[int]:
             from_deck = comb(hits, first) * comb(heap - hits, now - first)
             from_pile = comb(back, second) * comb(len(pile) - back, later - second)
             weights[first + second] += way.weight * from_deck * from_pile
-    unit = case(seen, "hands_and_draw" if number == 1 else "hands_and_draws")
+    unit = case(seen, "hands_and_draw" if number == 1 else "hands_and_draws", draws=number)
     if not seen.learnt:
         unit = Phrase("probability.unit.draws", {"n": number})
     values = {"cards": Plural(wanted, 2), "n": number}
     return Dist.from_weights(
         dict(sorted(weights.items())),
         about=Phrase("probability.about.draw_count", values),
-        unit=unit, assumed=assumptions(view), outcomes=Numbers(number),
+        unit=unit if number else None, assumed=assumptions(view), outcomes=Numbers(number),
     )  # fmt: skip
 
 
@@ -152,7 +160,8 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
     }
     if seat == view.seat:
         holds = any(card in wanted for card in seen.hand)
-        return certain(holds=holds, step=Phrase("probability.step.own_hand", values))
+        own = {"who": values["who"], "hand": Listed(seen.hand, "and")}
+        return certain(holds=holds, step=Phrase("probability.step.own_hand", own))
     hidden = Hidden(seen, [wanted])
     groups = hidden.groups_of(wanted)
     favourable, possible = 0, 0
@@ -162,14 +171,18 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
             favourable += way.weight
     in_sight = sum(seen.unseen[card] for card in wanted)
     steps = (
-        Phrase(
-            "probability.step.unseen",
-            {"n": in_sight, "all": hidden.total, "cards": Plural(wanted, in_sight)},
-        ),
+        unseen_step(wanted, in_sight, hidden.total),
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),
+        *new_card(seen, seat, wanted),
     )
     reason = Reason(favourable, possible, case(seen, "hands", seat), steps, assumptions(view))
     return Probability(Fraction(favourable, possible), reason=reason)
+
+
+def unseen_step(cards: Sequence[str], n: int, among: int) -> Phrase:
+    """Say how many of some kinds are among the unseen cards."""
+    values = {"n": n, "all": among, "amount": Amount(tuple(cards), n)}
+    return Phrase("probability.step.unseen", values)
 
 
 def hold_count(view: View, who: int | str, cards: Sequence[str]) -> Dist[int]:
@@ -267,9 +280,21 @@ def draws_until(
     # More than n draws are needed when none of these is among the first n; for all of them,
     # inclusion and exclusion over sets of kinds that are missing.
     signed: Counter[int] = Counter({sum(deck[card] for card in wanted): 1})
-    word, key = "or", "probability.about.draws_until"
+    hits = sum(deck[card] for card in wanted)
+    about = Phrase("probability.about.draws_until", {"cards": Listed(wanted, "or")})
+    rest = {"n": hits, "all": size, "others": size - hits}
+    steps: tuple[Phrase, ...] = (Phrase("probability.step.draws_until", rest),)
     if all_of is not None and len(wanted) > 1:
-        word, key = "and", "probability.about.draws_until_all"
+        key = "probability.about.draws_until_all"
+        if len(wanted) == _BOTH:
+            key = "probability.about.draws_until_both"
+        about = Phrase(key, {"cards": Listed(wanted, "and")})
+        amounts = tuple(Amount((card,), deck[card]) for card in wanted)
+        values = {"all": size, "amounts": Listed(amounts, "and")}
+        steps = (
+            Phrase("probability.step.draws_until_all", values),
+            Phrase("probability.step.missing_kinds"),
+        )
         signed = Counter({0: -1})
         for card in wanted:
             for missing, sign in list(signed.items()):
@@ -282,12 +307,7 @@ def draws_until(
         )
         for n in range(size - min(signed) + 1)
     ]
-    hits = sum(deck[card] for card in wanted)
-    return CountDist(
-        tail=tuple(tail),
-        about=Phrase(key, {"cards": Listed(wanted, word)}),
-        steps=(Phrase("probability.step.draws_until", {"n": hits, "all": size}),),
-    )
+    return CountDist(tail=tuple(tail), about=about, steps=steps)
 
 
 def _until(
@@ -303,7 +323,11 @@ def _until(
     if len(given) > 1:
         raise QuestionError("probability.any_and_all")
     known = sorted({*rules.animals, *rules.cards})
-    listed = [check_card(card, known) for card in one_by_one(given[0])]
+    if len(cards) == 1 and not isinstance(cards[0], str):
+        several = [*one_by_one(cards[0])]
+        if len(several) > 1 and all(card_called(card, known) for card in several):
+            cards, given = several, [several]
+    listed = [read_card(card, known) for card in one_by_one(given[0])]
     wanted = tuple(sorted(set(listed)))
     if not wanted:
         raise QuestionError("probability.no_cards")

@@ -2,7 +2,7 @@
 
 import math
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
@@ -11,11 +11,20 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.probability.answers import Probability, worked_out
 from sequence_widget.probability.dist import Dist
+from sequence_widget.probability.figures import about_it
+from sequence_widget.probability.moments import Moment
 from sequence_widget.probability.outcomes import Head, one_by_one
 from sequence_widget.rules import whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
-from sequence_widget.text.numbers import Plain, Prose, number_text, sentence
+from sequence_widget.text.numbers import (
+    Formula,
+    Percent,
+    Power,
+    Prose,
+    number_text,
+    sentence,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,7 +33,9 @@ _HEAD = 12
 _MOST_NAMED = 2_000
 _FARTHEST = 10_000  # beyond, an exact chance has too many digits to be worked with
 _FINE = 1 << 128  # the steps of a sample, so fine that none can tell
-_ANYTHING = Phrase("probability.about.anything")
+_MOST_ADDED = 6
+
+Terms = tuple[tuple[int, tuple[Power, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +58,7 @@ class CountDist:
 
     tail: tuple[Fraction, ...] = ()
     geometric: tuple[tuple[Fraction, Fraction], ...] = ()
-    about: Phrase = _ANYTHING
+    about: Phrase | None = None
     steps: tuple[Phrase, ...] = ()
     assumed: tuple[Phrase, ...] = ()
     rising: tuple[tuple[Fraction, Fraction, int], ...] = ()
@@ -68,7 +79,8 @@ class CountDist:
         11/216 ≈ 5.1 %
         """
         number = self._within_reach(k)
-        return self._probability(self._more_than(number), self._way("more", number))
+        chance, fact = self._more_than(number), self._fact("more_than", number)
+        return self._probability(chance, self._way(fact, self._more_terms(number)))
 
     def at_most(self, k: int) -> Probability:
         """Give the probability of k or fewer.
@@ -78,7 +90,10 @@ class CountDist:
         91/216 ≈ 42.1 %
         """
         number = self._within_reach(k)
-        return self._probability(1 - self._more_than(number), self._way("most", number))
+        terms = self._more_terms(number)
+        rest = terms and ((1, ()), *((-times, powers) for times, powers in terms))
+        chance, fact = 1 - self._more_than(number), self._fact("at_most", number)
+        return self._probability(chance, self._way(fact, rest))
 
     def probability(self, event: int | Iterable[int]) -> Probability:
         """Give the probability of exactly k, or of any of several numbers.
@@ -88,8 +103,13 @@ class CountDist:
         (187/216 ≈ 86.6 %, 205/216 ≈ 94.9 %)
         """
         wanted = self._numbers(event)
-        way = self._way("exactly", wanted[0]) if len(wanted) == 1 else ()
-        return self._probability(sum(map(self._exactly, wanted), Fraction(0)), way)
+        chances = [self._exactly(k) for k in wanted]
+        terms: Terms = ()
+        if len(wanted) == 1:
+            terms = self._exact_terms(wanted[0])
+        elif len(wanted) <= _MOST_ADDED:
+            terms = tuple((1, ((chance, 1),)) for chance in chances if chance)
+        return self._probability(sum(chances, Fraction(0)), self._way(self._named(wanted), terms))
 
     def given(
         self,
@@ -108,37 +128,39 @@ class CountDist:
         (1/6 ≈ 16.7 % (learnt: it is more than 10), 6/11 ≈ 54.5 % (learnt: it is at most 2))
         """
         if event is None and more_than is None and at_most is None:
-            raise QuestionError("probability.event.given_count", value="None")
+            raise QuestionError("probability.event.no_condition")
         found = self
         if event is not None:
             numbers = self._numbers(event)
-            values = {"it": self.about, "numbers": Listed(numbers, "or")}
-            words = Phrase("probability.fact.among", values)
-            found = found._among(numbers, words)
+            found = found._among(numbers, self._named(numbers))
         if more_than is not None:
             least = found._among_few(more_than)  # noqa: SLF001 - one of our own
             found = found._beyond(least)  # noqa: SLF001 - as above
         if at_most is not None:
             most = found._among_few(at_most)  # noqa: SLF001 - as above
-            words = Phrase("probability.fact.at_most", {"it": self.about, "k": most})
+            words = self._fact("at_most", most)
             reached = range(min(most, found._last(most)) + 1)  # noqa: SLF001 - as above
             found = found._among(reached, words)  # noqa: SLF001 - as above
         return found
 
     def quantile(self, share: Fraction | float) -> int:
-        """Give the least number that is not exceeded with this probability.
+        """Give the least number that is not exceeded with this probability, or a greater one.
+
+        0 and 1 give the least and the greatest number there can be, if there is a greatest.
 
         >>> import sequence_widget as sq
-        >>> sq.rolls_until("dice", 7).quantile(0.95)
-        17
+        >>> sq.rolls_until("dice", 7).quantile(0.95), sq.draws_until("kids", "dragon").quantile(1)
+        (17, 41)
         """
         wanted = _share(share)
         if wanted == 1 and (self.geometric or self.rising):
             raise ImpossibleError("probability.no_upper_end")
+        if not wanted:
+            return self._first_below_1()
         return self._least(1 - wanted)
 
     def median(self) -> int:
-        """Give the least number that is not exceeded with probability one half.
+        """Give the least number that is not exceeded with probability one half or more.
 
         >>> import sequence_widget as sq
         >>> sq.rolls_until("dice", 7).median()
@@ -146,16 +168,19 @@ class CountDist:
         """
         return self.quantile(Fraction(1, 2))
 
-    def mean(self) -> Fraction:
+    def mean(self) -> Moment:
         """Give the mean, exactly: the sum of all `more_than(k)`."""
         mean = sum(self.tail, Fraction(0))
         mean += sum((weight / (1 - ratio) for weight, ratio in self.geometric), Fraction(0))
-        return mean + sum(
-            (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
-            Fraction(0),
+        return Moment(
+            mean
+            + sum(
+                (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
+                Fraction(0),
+            )
         )
 
-    def variance(self) -> Fraction:
+    def variance(self) -> Moment:
         """Give the variance, exactly.
 
         >>> import sequence_widget as sq
@@ -168,8 +193,8 @@ class CountDist:
         for weight, ratio, order in self._terms():
             further = (order + 1) * _binomial_sum(ratio, order + 1)
             pairs += 2 * weight * (further + order * _binomial_sum(ratio, order))
-        mean = self.mean()
-        return pairs + mean - mean**2
+        mean = Fraction(self.mean())
+        return Moment(pairs + mean - mean**2)
 
     def sd(self) -> float:
         """Give the standard deviation: the root of the variance, which is seldom a fraction."""
@@ -208,13 +233,22 @@ class CountDist:
 
     def _least(self, point: Fraction) -> int:
         """Find the least count that is exceeded with no more than this chance."""
+        return self._first(lambda k: self._more_than(k) <= point)
+
+    def _first_below_1(self) -> int:
+        """Find the least count there can be."""
+        return self._first(lambda k: self._more_than(k) < 1)
+
+    @staticmethod
+    def _first(far_enough: Callable[[int], bool]) -> int:
+        """Find the first count that is far enough, as all beyond it are."""
         high = 1
-        while self._more_than(high) > point:
+        while not far_enough(high):
             high *= 2  # so far that one is past it, and then by halves
         low = -1
         while high - low > 1:
             middle = (low + high) // 2
-            low, high = (middle, high) if self._more_than(middle) > point else (low, middle)
+            low, high = (low, middle) if far_enough(middle) else (middle, high)
         return high
 
     def summary(self, language: str | None = None) -> str:
@@ -228,11 +262,11 @@ is 0.378.'
         from sequence_widget.text.numbers import decimal_text
 
         values = {
-            "about": self.about,
             "mean": number_text(self.mean(), language),
-            "sd": decimal_text(Fraction(self.sd()), 3, language),
+            "sd": decimal_text(Fraction(self.sd()), 3 if self.variance() else 0, language),
         }
-        return sentence(Phrase("probability.summary.count", values), language)
+        told = Phrase("probability.summary.count", values)
+        return sentence(told if self.about is None else about_it(self.about, told), language)
 
     def explain(self, language: str | None = None) -> str:
         """Say what is counted, and how."""
@@ -278,9 +312,8 @@ is 0.378.'
 
     def _numbers(self, event: object) -> tuple[int, ...]:
         """Read a count, or a few of them, as an event names them."""
-        if callable(event) or isinstance(event, str) or event is None:
-            told = Phrase("probability.a_function") if callable(event) else repr(event)
-            raise QuestionError("probability.event.given_count", value=told)
+        if callable(event):
+            raise QuestionError("probability.event.function")
         listed = list(islice(one_by_one(event), _MOST_NAMED + 1))
         if len(listed) > _MOST_NAMED:
             raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
@@ -315,6 +348,10 @@ is 0.378.'
         left = self._more_than(least)
         if not left:
             raise ImpossibleError("probability.no_outcome_left")
+        fact = self._fact("more_than", least)
+        step = _conditional(fact, left)
+        if self.is_memoryless and least > 0:
+            step = Phrase("probability.step.memoryless", {"n": least})
         scaled = replace(
             self,
             geometric=tuple((weight / left, ratio) for weight, ratio in self.geometric),
@@ -322,8 +359,10 @@ is 0.378.'
         )
         certain = [1 - scaled._endless(k) for k in range(max(least, 0))]  # noqa: SLF001 - one of our own
         rest = [chance / left for chance in self.tail[max(least, 0) :]]
-        learnt = _learnt(Phrase("probability.fact.more_than", {"it": self.about, "k": least}))
-        return replace(scaled, tail=(*certain, *rest), assumed=(*self.assumed, learnt))
+        return replace(
+            scaled, tail=(*certain, *rest),
+            steps=(*self.steps, step), assumed=(*self.assumed, _learnt(fact)),
+        )  # fmt: skip
 
     def _among(self, numbers: Sequence[int], words: Phrase) -> "CountDist":
         """Learn that it is one of some numbers, or put it as the words do."""
@@ -336,30 +375,66 @@ is 0.378.'
             above -= chances.get(k, Fraction(0)) / left
             tail.append(above)
         return CountDist(
-            tail=tuple(tail), about=self.about, steps=self.steps,
+            tail=tuple(tail), about=self.about,
+            steps=(*self.steps, _conditional(words, left)),
             assumed=(*self.assumed, _learnt(words)),
         )  # fmt: skip
 
-    def _way(self, asked: str, k: int) -> tuple[Phrase, ...]:
-        """Tell the way to an answer, where one ratio makes it up."""
-        if self.tail or self.rising or len(self.geometric) != 1 or k < (asked == "exactly"):
+    @property
+    def is_memoryless(self) -> bool:
+        """Whether what comes after some number of rolls hangs on none of them."""
+        if self.rising or len(self.geometric) != 1:
+            return False
+        [(weight, ratio)] = self.geometric
+        return ratio > 0 and weight * ratio ** len(self.tail) == 1
+
+    def _more_terms(self, k: int) -> Terms:
+        """Give the powers that make up `more_than(k)`, where one ratio does."""
+        if k < len(self.tail) or self.rising or len(self.geometric) != 1:
             return ()
         [(weight, ratio)] = self.geometric
         if not ratio:
             return ()
-        values = {"ratio": Plain(ratio), "other": Plain(1 - ratio), "k": k, "before": k - 1}
-        if weight == 1:
-            return (Phrase(f"probability.way.{asked}", values),)
-        return (Phrase(f"probability.way.{asked}_of", {"weight": Plain(weight), **values}),)
+        if self.is_memoryless:
+            left = k - len(self.tail)
+            return ((1, ((ratio, left),)),) if left else ()
+        return () if self.tail else ((1, ((weight, 1), (ratio, k))),)
+
+    def _exact_terms(self, k: int) -> Terms:
+        """Give the powers that make up the chance of exactly k, where one ratio does."""
+        before = self._more_terms(k - 1) if k else ()
+        if not before:
+            first = self.is_memoryless and k == len(self.tail) + 1
+            return ((1, ((1 - self.geometric[0][1], 1),)),) if first else ()
+        [(_, powers)] = before
+        return ((1, (*powers, (1 - self.geometric[0][1], 1))),)
+
+    def _way(self, fact: Phrase, terms: Terms) -> tuple[Phrase, ...]:
+        """Tell the way to an answer, if there is one to tell."""
+        if not terms:
+            return ()
+        return (Phrase("probability.way", {"fact": fact, "formula": Formula(terms)}),)
+
+    def _fact(self, name: str, k: int) -> Phrase:
+        return Phrase(f"probability.fact.{name}", {"it": self.about, "k": k})
+
+    def _named(self, numbers: tuple[int, ...]) -> Phrase:
+        values = {"it": self.about, "numbers": Listed(numbers, "or")}
+        return Phrase("probability.fact.among", values)
 
     def _probability(self, chance: Fraction, way: tuple[Phrase, ...]) -> Probability:
-        steps = (Phrase("probability.of", {"about": self.about}), *way, *self.steps)
-        return worked_out(chance, steps, self.assumed)
+        about = () if self.about is None else (Phrase("probability.of", {"about": self.about}),)
+        return worked_out(chance, (*about, *way, *self.steps), self.assumed)
 
 
 def _binomial_sum(ratio: Fraction, order: int) -> Fraction:
     """Sum `comb(k, order) * ratio**k` over all k."""
     return ratio**order / (1 - ratio) ** (order + 1)
+
+
+def _conditional(fact: Phrase, chance: Fraction) -> Phrase:
+    values = {"fact": fact, "chance": Percent(chance)}
+    return Phrase("probability.step.conditional", values)
 
 
 def _learnt(fact: Phrase) -> Phrase:

@@ -19,12 +19,14 @@ from sequence_widget.probability.outcomes import (
 from sequence_widget.rules import DiceRules, Rules, rules_from, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
-from sequence_widget.text.numbers import Percent
+from sequence_widget.text.numbers import Formula, Percent, Plain
 
 TIE = "tie"
 _MOST_ROLLS = 20_000
 _MOST_GOALS = 200
 _MOST_TIMES = 100
+_BOTH = 2
+_FEW = 3
 _ROLLS = Phrase("probability.unit.rolls")
 
 
@@ -125,17 +127,21 @@ def turn(rules: str | Rules) -> CountDist:
     told = 1 - goes_on[0]
     ratio = goes_on[1] / told
     more_than_0 = (ends[0] * ratio + ends[1]) / (told * (1 - ratio))
+    steps = [Phrase("probability.step.turn")]
+    if not goes_on[0]:
+        values = {"chance": Percent(ends[1] + goes_on[1]), "again": Percent(goes_on[1])}
+        extra = "turn_rolls" if goes_on[1] else "turn_roll"
+        steps.insert(0, Phrase(f"probability.step.{extra}", values))
     return CountDist(
         geometric=((more_than_0, ratio),),
         about=Phrase("probability.about.turn"),
-        steps=(Phrase("probability.step.turn"),),
+        steps=tuple(steps),
     )
 
 
 def rolls_until(
     rules: str | Rules,
-    wanted: int | str | Iterable[int] | None = None,
-    *,
+    *wanted: int | str | Iterable[int],
     times: int = 1,
     any_of: Iterable[int] | None = None,
     all_of: Iterable[int] | None = None,
@@ -171,16 +177,18 @@ def rolls_until(
     chance = Fraction(sum(ways[total] for total in sums), sum(ways.values()))
     values = {"sums": Listed(tuple(sums), "or"), "n": number}
     about = Phrase("probability.about.rolls_until", values)
-    steps = (Phrase("probability.step.each_roll", {"chance": Percent(chance), **values}),)
+    steps = [Phrase("probability.step.each_roll", {"chance": Percent(chance), **values})]
+    if number > 1:
+        steps.append(Phrase("probability.step.times", values))
     if chance == 1:
-        return CountDist(tail=(Fraction(1),) * number, about=about, steps=steps)
+        return CountDist(tail=(Fraction(1),) * number, about=about, steps=tuple(steps))
     # Fewer than so many of k rolls have shown it: one term for every number of those that did.
     odds, miss = chance / (1 - chance), 1 - chance
     return CountDist(
         geometric=((Fraction(1), miss),),
         rising=tuple((odds**order, miss, order) for order in range(1, number)),
         about=about,
-        steps=steps,
+        steps=tuple(steps),
     )
 
 
@@ -195,33 +203,51 @@ def _until_all(rules: DiceRules, sums: Sequence[int]) -> CountDist:
         for missing, sign in list(signed.items()):
             signed[missing + ways[total]] -= sign
     terms = [(count, Fraction(rolls - missing, rolls)) for missing, count in signed.items()]
+    geometric = tuple((Fraction(n), ratio) for n, ratio in terms if n and ratio < 1)
+    named = {"sums": Listed(tuple(sums), "and")}
+    if len(sums) != _BOTH:
+        about = Phrase("probability.about.rolls_until_all", named)
+        return CountDist(
+            geometric=geometric, about=about, steps=(Phrase("probability.step.rolls_until"),)
+        )
+    formula = Formula(tuple((int(n), ((ratio, "k"),)) for n, ratio in geometric))
     return CountDist(
-        geometric=tuple((Fraction(n), ratio) for n, ratio in terms if n and ratio < 1),
-        about=Phrase("probability.about.rolls_until_all", {"sums": Listed(tuple(sums), "and")}),
-        steps=(Phrase("probability.step.rolls_until"),),
+        geometric=geometric,
+        about=Phrase("probability.about.rolls_until_both", named),
+        steps=(Phrase("probability.step.rolls_until_both", {"formula": formula}),),
     )
 
 
 def _wanted(
     rules: DiceRules,
-    wanted: object,
+    named: Sequence[object],
     any_of: Iterable[int] | None,
     all_of: Iterable[int] | None,
 ) -> tuple[list[int], bool]:
     """Read which sums are waited for, and whether for all of them."""
+    wanted = named[0] if len(named) == 1 else named or None
     given = [each for each in (wanted, any_of, all_of) if each is not None]
-    if len(given) != 1 or (isinstance(given[0], str) and given[0] != "all"):
-        raise QuestionError("probability.wanted", value=", ".join(map(repr, given)) or "-")
+    if not given:
+        raise QuestionError("probability.nothing_wanted")
+    if len(given) > 1 or (isinstance(given[0], str) and given[0] != "all"):
+        raise QuestionError("probability.wanted", value=", ".join(map(repr, given)))
     if isinstance(given[0], str):
+        if any_of is not None:
+            raise _any_or_all(rules.numbers)
         return list(rules.numbers), True
     listed = _read_each(rules, given[0])
     sums = sorted(set(listed))
     if len(listed) > len(sums) and any_of is None:
         raise QuestionError("probability.sum_twice", sum=max(sums, key=listed.count))
     if wanted is not None and len(sums) > 1:
-        named = f"{{{', '.join(map(str, sums))}}}"
-        raise QuestionError("probability.any_or_all", any=f"any_of={named}", all=f"all_of={named}")
+        raise _any_or_all(sums)
     return sums, all_of is not None
+
+
+def _any_or_all(sums: Iterable[int]) -> QuestionError:
+    """Say that several sums can be waited for in two ways."""
+    named = f"{{{', '.join(map(str, sums))}}}"
+    return QuestionError("probability.any_or_all", any=f"any_of={named}", all=f"all_of={named}")
 
 
 def read_sums(rules: DiceRules, wanted: object) -> list[int]:
@@ -238,7 +264,7 @@ def _read_each(rules: DiceRules, wanted: object) -> list[int]:
     outcomes = Sums(frozenset(rules.sums))
     sums = [outcomes.read(total) for total in one_by_one(wanted)]
     if not sums:
-        raise QuestionError("probability.wanted", value="-")
+        raise QuestionError("probability.no_sums")
     return sums
 
 
@@ -267,12 +293,16 @@ def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> D
         if misses:
             weight = weight * (number - count) * hits // ((count + 1) * misses)
     values = {"sums": Listed(tuple(sums), "or"), "n": number}
-    chance = Percent(Fraction(hits, every))
+    hit = Fraction(hits, every)
+    steps = [Phrase("probability.step.each_roll", {**values, "chance": Percent(hit)})]
+    if number > 1 and misses:
+        powers = {"hit": Plain(hit), "miss": Plain(1 - hit)}
+        steps.append(Phrase("probability.step.binomial", {**values, **powers}))
     return Dist.from_weights(
         weights,
         about=Phrase("probability.about.roll_count", values),
-        steps=(Phrase("probability.step.each_roll", {**values, "chance": chance}),),
-        unit=Phrase("probability.unit.roll_series", {"n": number}),
+        steps=tuple(steps),
+        unit=Phrase("probability.unit.roll_series", {"n": number}) if number else None,
         outcomes=Numbers(number),
     )
 
@@ -296,6 +326,10 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
         goals = _goals(read, wanted)
     rates = {total: ways[total] for total in goals}
     everything = sum(rates.values())
+    about = Phrase("probability.about.race", {"goals": _race_words(goals)})
+    if set(goals.values()) == {1}:  # the first roll that counts decides
+        unit = Phrase("probability.unit.rolls_of", {"sums": Listed(tuple(goals), "or")})
+        return Dist.from_weights(rates, about=about, unit=unit, outcomes=Racers(tuple(goals)))
     # Let every sum come at random moments, as often on average as the dice have ways for it:
     # then how often each has come by some moment does not depend on the others. The moment at
     # which one of them comes for the last time wanted wins if no other has come so often by then.
@@ -316,8 +350,8 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
     scale = lcm(*(chance.denominator for chance in chances.values()))
     return Dist.from_weights(
         {total: int(chance * scale) for total, chance in chances.items()},
-        about=Phrase("probability.about.race", {"goals": _race_words(goals)}),
-        steps=(Phrase("probability.step.race"),),
+        about=about,
+        steps=_race_steps(rates),
         outcomes=Racers(tuple(goals)),
     )
 
@@ -336,6 +370,19 @@ def _goals(rules: DiceRules, wanted: object) -> dict[int, int]:
     if sum(goals.values()) > _MOST_GOALS:
         raise OutOfReachError("probability.many_goals", most=_MOST_GOALS)
     return dict(sorted(goals.items()))
+
+
+def _race_steps(rates: Mapping[int, int]) -> tuple[Phrase, ...]:
+    """Say how a race is worked out; of a few that race, how likely each is to come next."""
+    step = Phrase("probability.step.race")
+    if len(rates) > _FEW:
+        return (step,)
+    everything = sum(rates.values())
+    shares = tuple(
+        Phrase("probability.share", {"sum": total, "chance": Plain(Fraction(rate, everything))})
+        for total, rate in rates.items()
+    )
+    return Phrase("probability.step.race_rolls", {"shares": Listed(shares, "and")}), step
 
 
 def _race_words(goals: Mapping[int, int]) -> Listed:

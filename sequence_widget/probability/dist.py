@@ -10,9 +10,11 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from sequence_widget.probability.answers import Probability, Reason, with_learnt, worked_out
-from sequence_widget.probability.outcomes import Among, Outcomes
+from sequence_widget.probability.figures import Outcome
+from sequence_widget.probability.moments import Moment
+from sequence_widget.probability.outcomes import Among, Outcomes, can_be_kept
 from sequence_widget.rules import whole
-from sequence_widget.text import ImpossibleError, Phrase, SequenceError
+from sequence_widget.text import ImpossibleError, Listed, Phrase, SequenceError
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, fraction_text, sentence
 
@@ -24,6 +26,7 @@ T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 
 _SHOWN = 30
+_MOST_NAMED = 6
 _PLAIN = (int, str)  # what stands for nothing but itself
 
 
@@ -159,8 +162,12 @@ class Dist(Mapping[T, Fraction]):
         chosen = self._chosen(event)
         if not chosen:
             raise ImpossibleError("probability.no_outcome_left")
-        # The outcomes tell one condition from another; the sentence does not name them.
-        condition = Phrase("probability.conditioned", {"about": self._about, "left": (*chosen,)})
+        # The outcomes tell one condition from another, whether the sentence names them or not.
+        few = len(chosen) <= _MOST_NAMED
+        told = Listed(tuple(Outcome(each) for each in chosen), "and") if few else (*chosen,)
+        key = "probability.conditioned_on" if few else "probability.conditioned"
+        values = {"about": self._about, "left": told, "n": len(chosen)}
+        condition = Phrase(key, values)
         assumed = (*self._assumed, condition)
         return Dist.from_weights(
             chosen,
@@ -178,18 +185,20 @@ class Dist(Mapping[T, Fraction]):
         merged: dict[U, int] = {}
         for outcome, weight in self._weights.items():
             image = function(outcome)
+            if not can_be_kept(image):
+                raise QuestionError("probability.map", image=repr(image))
             merged[image] = merged.get(image, 0) + weight
         return Dist.from_weights(merged, unit=self._unit, assumed=self._assumed)
 
-    def mean(self) -> Fraction:
+    def mean(self) -> Moment:
         """Give the mean of outcomes that are numbers, exactly."""
         numbers = self._numbers()
-        return sum((number * w for number, w in numbers), Fraction(0)) / self._total
+        return Moment(sum((number * w for number, w in numbers), Fraction(0)) / self._total)
 
-    def variance(self) -> Fraction:
+    def variance(self) -> Moment:
         """Give the variance of outcomes that are numbers, exactly."""
         square = sum((number * number * w for number, w in self._numbers()), Fraction(0))
-        return square / self._total - self.mean() ** 2
+        return Moment(square / self._total - self.mean() ** 2)
 
     def sd(self) -> float:
         """Give the standard deviation: the root of the variance, which is seldom a fraction.

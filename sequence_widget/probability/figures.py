@@ -1,11 +1,12 @@
 """How distributions show: a table with bars, a plot, and the one sentence that goes with both."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.text import Phrase, card_name, in_words, say
+from sequence_widget.text import Phrase, Words, card_name, in_words, say
 from sequence_widget.text.numbers import (
     Percent,
     fraction_text,
@@ -21,6 +22,27 @@ if TYPE_CHECKING:
 _ROWS = 60
 _WIDEST = 160
 _COLOUR = "#2f6fd0"
+
+
+def about_it(about: Phrase, told: Phrase) -> Phrase:
+    """Name what something is told of, and tell it."""
+    return Phrase("probability.summary.of", {"about": about, "told": told})
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Words):
+    """An outcome within a sentence."""
+
+    outcome: object
+
+    def said(self, language: str | None) -> str:
+        """Put it into words.
+
+        >>> Outcome((3, 4)).said("en"), Outcome(("fox", "lion")).said("nb")
+        ('(3, 4)', '(rev, løve)')
+        """
+        told = outcome_text(self.outcome, language)
+        return f"({told})" if isinstance(self.outcome, tuple) else told
 
 
 def outcome_text(outcome: object, language: str | None = None) -> str:
@@ -46,20 +68,23 @@ def summary(
     """Say in one sentence how many outcomes there are, which is likeliest, and the mean."""
     likeliest = max(chances, key=chances.__getitem__)
     many = sum(chance == chances[likeliest] for chance in chances.values())
-    values = {
-        "about": about or Phrase("probability.about.anything"),
+    values: dict[str, object] = {
         "outcomes": Phrase("probability.outcomes", {"n": len(chances)}),
         "likeliest": outcome_text(likeliest, language),
         "chance": Percent(chances[likeliest]),
     }
     key = "probability.summary.one"
-    if many == len(chances) > 1:
+    if len(chances) == 1:
+        key = "probability.summary.certain"
+    elif many == len(chances):
         key = "probability.summary.all_alike"
     elif many > 1:
-        key, values["likeliest"] = "probability.summary.several", str(many)
-    told = sentence(Phrase(key, values), language)
+        key, values["likeliest"] = "probability.summary.several", many
+    summed = Phrase(key, values)
+    told = sentence(summed if about is None else about_it(about, summed), language)
     numbers = [outcome for outcome in chances if isinstance(outcome, int)]
-    if with_mean and len(numbers) == len(chances) and not isinstance(likeliest, bool):
+    of_numbers = len(numbers) == len(chances) > 1 and not isinstance(likeliest, bool)
+    if with_mean and of_numbers:
         mean = sum((number * chances[number] for number in numbers), Fraction(0))
         text = number_text(Fraction(mean), language)
         told += in_words(Phrase("probability.summary.mean", {"mean": text}), language)

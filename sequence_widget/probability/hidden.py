@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from math import comb
 from typing import cast
 
+from sequence_widget.engine.build import read_card
 from sequence_widget.engine.kids import KidsLayout, KidsView
 from sequence_widget.engine.view import Cards, View
 from sequence_widget.probability.learnt_facts import Fact, NoWin
-from sequence_widget.probability.outcomes import check_card
 from sequence_widget.text import Card, Listed, Phrase, Seat, Words
 from sequence_widget.text.errors import QuestionError
 
@@ -119,7 +119,7 @@ def checked_cards(layout: KidsLayout, cards: Sequence[str]) -> Cards:
     """Give the kinds as the game names them, or refuse one that it does not have."""
     if not cards:
         raise QuestionError("probability.no_cards")
-    return tuple(check_card(card, layout.kinds) for card in cards)
+    return tuple(read_card(card, layout.kinds) for card in cards)
 
 
 def named_once(
@@ -145,7 +145,7 @@ def seat_words(view: View, seat: int | None) -> Words:
     return Seat(seat).named(view.names)
 
 
-def case(view: KidsView, of: str, seat: int | None = None) -> Phrase | None:
+def case(view: KidsView, of: str, seat: int | None = None, draws: int = 1) -> Phrase | None:
     """Say what one of the equally likely cases is in which hidden cards can lie.
 
     After a turn in which nobody won, the cards drawn since are told apart from those kept; after
@@ -156,20 +156,27 @@ def case(view: KidsView, of: str, seat: int | None = None) -> Phrase | None:
     elsewhere = any(fact.seat != seat for fact in facts)
     if no_wins:
         fact = no_wins[0]
-        if of != "hands" or elsewhere or len(no_wins) > 1 or len(fact.kept) > 1:
+        others = any(each.seat != fact.seat for each in facts) or seat not in (None, fact.seat)
+        if others or len(no_wins) > 1 or len(fact.kept) > 1:
             return None
         [(old, _)] = fact.kept
         new = view.hand_sizes[fact.seat] - old
-        if new:
+        if new and of == "hands":
             return Phrase("probability.unit.hands_and_new", {"n": new})
+        if new:
+            key = "probability.unit.hands_new_and_draw"
+            if draws > 1:
+                key = "probability.unit.hands_new_and_draws"
+            values = {"who": seat_words(view, fact.seat), "n": new, "draws": draws}
+            return Phrase(key, values)
     if of == "hands" and not elsewhere:
         return Phrase("probability.unit.hands")
     unit = f"probability.unit.{'deals' if of == 'hands' else of}"
     dealt = sorted({fact.seat for fact in facts} | ({seat} if seat is not None else set()))
-    if len(dealt) == view.players - (view.seat is not None):
-        return Phrase(unit)
+    if len(dealt) > 1 and len(dealt) == view.players - (view.seat is not None):
+        return Phrase(unit, {"draws": draws})
     who = Listed(tuple(seat_words(view, each) for each in dealt), "and")
-    return Phrase(f"{unit}_of", {"who": who, "n": len(dealt)})
+    return Phrase(f"{unit}_of", {"who": who, "n": len(dealt), "draws": draws})
 
 
 def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, ...]:
@@ -187,6 +194,19 @@ def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, 
     return ()
 
 
+def kept_apart(view: KidsView, wanted: Iterable[str]) -> tuple[Phrase, ...]:
+    """Say that cards kept since the last turn cannot be wanted ones, if that was learnt."""
+    kinds = set(wanted)
+    found = []
+    for fact in facts_of(view):
+        if isinstance(fact, NoWin) and kinds <= {*fact.cards} and len(fact.kept) == 1:
+            [(old, _)] = fact.kept
+            rest = view.unseen.total() - old
+            values = {"who": seat_words(view, fact.seat), "n": old, "rest": rest}
+            found += [Phrase("probability.step.kept_apart", values)] if old else []
+    return tuple(found)
+
+
 def assumptions(view: View) -> tuple[Phrase, ...]:
     """Say what every answer about hidden cards takes for granted."""
     return (Phrase("probability.assumed.shuffled"), *learnt_by(view))
@@ -201,8 +221,10 @@ def learnt_by(view: View) -> tuple[Phrase, ...]:
 def left_out(view: View, seat: int) -> tuple[Phrase, ...]:
     """Say whose moves come before the turn that is asked about, and are not looked at."""
     turn = view.turn
-    if turn is None or view.awaiting not in ("move", "draw"):
+    if turn is None or view.awaiting not in ("move", "draw", "roll"):
         return ()
+    if seat == turn and view.roll is not None:
+        return (Phrase("probability.assumed.roll_left_out", {"who": seat_words(view, seat)}),)
     drawn = view.awaiting == "draw"  # the move of that seat has been made
     between = (seat - turn - drawn) % view.players
     seats = [(turn + drawn + n) % view.players for n in range(between)]

@@ -6,33 +6,19 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, ClassVar
 
+from sequence_widget.engine.build import read_card
 from sequence_widget.rules import whole
 from sequence_widget.text import (
     LANGUAGES,
     ImpossibleError,
     Listed,
     Phrase,
-    PositionError,
-    card_called,
-    card_hint,
     hint,
     say,
 )
 from sequence_widget.text.errors import QuestionError
 
 _MOST_SHOWN = 12
-
-
-def check_card(word: object, cards: Collection[str]) -> str:
-    """Find the card that a word means, in whatever language, or refuse what is none.
-
-    >>> check_card("Rev", ["fox", "wolf"])
-    'fox'
-    """
-    card = card_called(word, cards)
-    if card is None:
-        raise PositionError("kind.unknown", name=word, hint=card_hint(word, cards))
-    return card
 
 
 def one_by_one(several: object) -> Iterator[Any]:
@@ -87,7 +73,7 @@ class CardKinds(Outcomes):
 
     def read(self, outcome: object) -> str:
         """Find the card."""
-        return check_card(outcome, self.cards)
+        return read_card(outcome, self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +95,7 @@ class Hands(Outcomes):
                 "probability.event.hand", outcome=repr(outcome), n=self.size,
                 example=repr(tuple(sorted(example[: self.size]))),
             )  # fmt: skip
-        return tuple(sorted(check_card(card, self.cards) for card in outcome))
+        return tuple(sorted(read_card(card, self.cards) for card in outcome))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +174,7 @@ class Beginners(Outcomes):
 
     players: int
     undecided: str
+    are_amounts: ClassVar[bool] = False
 
     def read(self, outcome: object) -> int | str:
         """Check the seat."""

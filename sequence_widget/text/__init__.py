@@ -13,6 +13,7 @@ from sequence_widget.text.errors import (
     SimulationError,
 )
 from sequence_widget.text.phrases import (
+    Amount,
     Card,
     Listed,
     Named,
@@ -34,6 +35,7 @@ from sequence_widget.text.phrases import (
 __all__ = [
     "KEPT_IN",
     "LANGUAGES",
+    "Amount",
     "Card",
     "IllegalMoveError",
     "ImpossibleError",

@@ -84,6 +84,43 @@ class Rounded(Words):
         return decimal_text(self.value, self.decimals, language)
 
 
+Power = tuple[Fraction, int | str]
+"""A fraction and its exponent, which may be a letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formula(Words):
+    """Terms to add up: each a whole number of times some powers of fractions.
+
+    >>> miss, hit = Fraction(5, 6), Fraction(1, 6)
+    >>> Formula(((1, ((miss, 9), (hit, 1))),)).said("en")
+    '(5/6)^9 × 1/6'
+    >>> Formula(((1, ()), (-2, ((miss, "k"),)))).said("nb")
+    '1 - 2 · (5/6)^k'
+    """
+
+    terms: tuple[tuple[int, tuple[Power, ...]], ...]
+
+    def said(self, language: str | None) -> str:
+        """Put it into words."""
+        told = ""
+        for times, powers in self.terms:
+            sign = " - " if times < 0 else " + "
+            told += (sign if told or times < 0 else "") + self._product(
+                abs(times), powers, language
+            )
+        return told.strip()
+
+    @staticmethod
+    def _product(times: int, powers: tuple[Power, ...], language: str | None) -> str:
+        factors = [] if times == 1 else [in_words(times, language)]
+        for base, exponent in powers:
+            if exponent != 0:
+                told = fraction_text(base, language)
+                factors.append(told if exponent == 1 else f"({told})^{exponent}")
+        return say("number.times", language).join(factors) or "1"
+
+
 def is_long(value: Fraction) -> bool:
     """Whether a fraction has more digits than anybody reads."""
     return value.denominator > 1 and sum(digits_of(value)) > _LONGEST
@@ -173,13 +210,14 @@ def power_text(value: Fraction, language: str | None = None) -> str:
     """Write a very small number with its power of ten.
 
     >>> power_text(Fraction(1, 36**10)), power_text(Fraction(996, 10**20), "nb")
-    ('2.7 × 10^-16', '1,0 × 10^-17')
+    ('2.7 × 10^-16', '1,0 · 10^-17')
     """
     above, below = digits_of(value)
     power = above - below - 1
     while round(value / Fraction(10) ** power, 1) >= 10:  # noqa: PLR2004 - two digits before the mark
         power += 1
-    return f"{decimal_text(value / Fraction(10) ** power, 1, language)} × 10^{power}"
+    times = say("number.times", language)
+    return f"{decimal_text(value / Fraction(10) ** power, 1, language)}{times}10^{power}"
 
 
 def tick_text(value: float, language: str | None = None) -> str:
@@ -194,8 +232,8 @@ def tick_text(value: float, language: str | None = None) -> str:
 def number_text(value: Fraction, language: str | None = None) -> str:
     """Write a number as a fraction and, where that is not all, as a decimal.
 
-    >>> number_text(Fraction(7)), number_text(Fraction(41, 39))
-    ('7', '41/39 ≈ 1.051')
+    >>> number_text(Fraction(7)), number_text(Fraction(41, 39)), number_text(Fraction(5, 2))
+    ('7', '41/39 ≈ 1.051', '5/2 = 2.5')
     >>> number_text(Fraction(4062724293553, 69158789700))
     '58.745'
     """
@@ -203,7 +241,10 @@ def number_text(value: Fraction, language: str | None = None) -> str:
         return in_words(value.numerator, language)
     if sum(digits_of(value)) > _READ:
         return decimal_text(value, 3, language)
-    return f"{fraction_text(value)} ≈ {decimal_text(value, 3, language)}"
+    if (value * 1000).denominator > 1:
+        return f"{fraction_text(value)} ≈ {decimal_text(value, 3, language)}"
+    decimals = next(places for places in (1, 2, 3) if (value * 10**places).denominator == 1)
+    return f"{fraction_text(value)} = {decimal_text(value, decimals, language)}"
 
 
 def probability_text(value: Fraction, language: str | None = None, *, size: bool = True) -> str:

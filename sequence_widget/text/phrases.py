@@ -139,6 +139,23 @@ class Plural(Words):
         return Listed((), self.word).joined(names, language)
 
 
+@dataclass(frozen=True, slots=True)
+class Amount(Words):
+    """So many cards of some kinds, or none.
+
+    >>> Amount(("fox",), 2).said("en"), Amount(("fox", "wolf"), 0).said("nb")
+    ('2 foxes', 'ingen rever eller ulver')
+    """
+
+    cards: tuple[str, ...]
+    n: int
+
+    def said(self, language: str | None) -> str:
+        """Put it into words."""
+        key = "amount.some" if self.n else "amount.none"
+        return say(key, language, n=self.n, cards=Plural(self.cards, self.n))
+
+
 def naming(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
     """Call the seats in what fills a sentence by their players' names."""
     return {

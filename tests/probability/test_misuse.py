@@ -179,6 +179,55 @@ def test_one_sentence_for_one_mistake() -> None:
     assert of_race in sums
 
 
+def test_what_is_not_even_a_word_is_no_card() -> None:
+    for take in (*CARDS.values(), lambda card: sq.position("kids", hands=[[card], []])):
+        for value in (None, 3, 1.5, ["fox"], {"fox": 1}, b"fox", ("fox", "wlf")):
+            told = str(refusal(lambda t=take, v=value: t(v)))  # type: ignore[misc]
+            assert told.startswith(f"{value!r} is no card: a card is a word"), told
+            assert "did you mean" not in told
+
+
+def test_a_view_without_names_says_what_its_seats_are() -> None:
+    told = refusal(lambda: places.START.seen_by(0).hold_probability("Bo", "fox"))
+    assert str(told).endswith("nobody is called 'Bo'; the seats are 0 to 1")
+    in_words(told)
+
+
+def test_a_class_of_bots_is_no_bot_yet() -> None:
+    for players in ([sq.GreedyBot, "Bo"], {"Anna": sq.GreedyBot, "Bo": None}):
+        told = refusal(lambda p=players: sq.simulate("kids", games=1, players=p))  # type: ignore[misc]
+        assert str(told).endswith("write GreedyBot() with parentheses")
+        in_words(told)
+
+
+def as_list(total: int) -> Any:
+    return [total]
+
+
+def test_what_is_wrong_with_a_condition_is_told_as_it_is() -> None:
+    for ask, told in (
+        (lambda: WAIT.probability("3"), "a count is a whole number, 0 or more, not '3'"),  # type: ignore[arg-type] # tried
+        (lambda: WAIT.probability(bool), "by numbers, or by more_than and at_most"),  # type: ignore[arg-type] # tried
+        (lambda: WAIT.given(bool), "by numbers, or by more_than and at_most"),  # type: ignore[arg-type] # tried
+        (WAIT.given, "say what was learnt"),
+        (lambda: sq.rolls_until("dice"), "say what is waited for"),
+        (lambda: sq.rolls_until("dice", any_of=[]), "name at least one sum"),
+        (lambda: sq.roll_sum("dice").map(as_list), "an outcome cannot be [2]"),
+    ):
+        refused = refusal(ask)
+        assert told in str(refused)
+        in_words(refused)
+
+
+def test_the_quantiles_0_and_1_are_the_ends() -> None:
+    for count, least in (
+        (WAIT, 1), (WAIT.given(more_than=10), 11), (sq.turn("dice"), 0), (DRAWS, 1),
+        (sq.rolls_until("dice", 7, times=4), 4), (WAIT.given({5, 9}), 5),
+    ):  # fmt: skip
+        assert count.quantile(0) == least == min(k for k in range(30) if count.probability(k))
+    assert WAIT.given({5, 9}).quantile(1) == 9
+
+
 def test_a_card_named_twice_asks_for_a_count() -> None:
     for ask, line in (
         (lambda: cards().hold_probability("Bo", "fox", "rev"), "hold_count('Bo', 'fox')"),
@@ -198,8 +247,17 @@ def test_counted_cards_are_no_list_of_cards() -> None:
 def test_several_wanted_without_any_or_all_are_refused_with_both_lines() -> None:
     for ask, lines in (
         (lambda: sq.rolls_until("dice", [6, 11]), ("any_of={6, 11}", "all_of={6, 11}")),
+        (lambda: sq.rolls_until("dice", 6, 11), ("any_of={6, 11}", "all_of={6, 11}")),
+        (
+            lambda: sq.rolls_until("mini-dice", any_of="all"),  # type: ignore[arg-type] # tried
+            ("any_of={1, 2, 3, 4}", "all_of={1, 2, 3, 4}"),
+        ),
         (
             lambda: sq.draws_until("kids", "dragon", "unicorn"),
+            ("any_of={'dragon', 'unicorn'}", "all_of={'dragon', 'unicorn'}"),
+        ),
+        (
+            lambda: sq.draws_until("kids", ["drage", "unicorn"]),  # type: ignore[arg-type] # tried
             ("any_of={'dragon', 'unicorn'}", "all_of={'dragon', 'unicorn'}"),
         ),
     ):

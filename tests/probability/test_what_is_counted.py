@@ -22,24 +22,24 @@ def four() -> sq.View:
 def test_only_the_hands_that_were_dealt_are_named() -> None:
     learnt = four().given(lacks={"Bo": "fox"})
     held = learnt.hold_probability("Cy", "dragon")
-    assert "deals of the hands of Bo and Cy." in held.explain()
-    assert "utdelinger av hendene til Bo og Cy." in held.explain("nb")
+    assert "ways to deal hands to Bo and Cy." in held.explain()
+    assert "måter å dele ut hender til Bo og Cy på." in held.explain("nb")
     drawn = learnt.draw_probability("dragon")
     unseen, foxes = learnt.unseen.total(), learnt.unseen["fox"]
     assert drawn.possible == comb(unseen - foxes, 3) * (unseen - 3)
-    assert "pairs of a deal of the hand of Bo and the next card." in drawn.explain()
+    assert "ways to deal a hand to Bo and draw the next card." in drawn.explain()
     both = learnt.given(lacks={"Cy": "fox"}).draw_count("dragon", draws=2)[1]
-    assert "pairs of a deal of the hands of Bo and Cy and the next cards." in both.explain()
+    assert "ways to deal hands to Bo and Cy and draw the next 2 cards." in both.explain()
 
 
 def test_all_the_hidden_hands_are_called_that() -> None:
     learnt = THREE.seen_by(0).given(lacks={1: "fox", 2: "fox"})
-    assert "of a deal of the hidden hands and the next card." in (
+    assert "ways to deal the hidden hands and draw the next card." in (
         learnt.draw_probability("wolf").explain()
     )
     assert "the next card." in learnt.draw_count("wolf", draws=1)[1].explain()
     alone = START.seen_by(0).given(lacks={1: "fox"})
-    assert "a deal of the hidden hands and" in alone.draw_probability("wolf").explain()
+    assert "ways to deal a hand to seat 1 and draw" in alone.draw_probability("wolf").explain()
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from sequence_widget.probability import Probability
 from sequence_widget.teaching import Gain
-from sequence_widget.text import Card, Listed, Named, Phrase, Plural
-from sequence_widget.text.numbers import Percent, Plain, Rounded
+from sequence_widget.text import Amount, Card, Listed, Named, Phrase, Plural
+from sequence_widget.text.numbers import Formula, Percent, Plain, Rounded
 
 _ANNA, _BO = Named("Anna"), Named("Bo")
 _GAIN = Gain(((1, Probability(9, 50)),))
@@ -16,25 +16,31 @@ VALUES: Mapping[str, object] = {
     "a": "Anna", "aside": "game.damaged-1.txt", "b": "Bo",
     "about": Phrase("probability.about.roll_sum"), "above": 43,
     "animals": 19, "groups": Phrase("explain.group", {"n": 4, "numbers": 7}),
-    "after": 3, "all": 39, "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
-    "awaiting": Phrase("awaited.roll"), "back": 2, "before": 9,
-    "bot": "sq.GreedyBot()", "below": 43, "card": Card("tiger"),
+    "after": 3, "again": Percent(Fraction(1, 18)), "all": 39,
+    "amount": Amount(("fox", "wolf"), 2), "amounts": Amount(("dragon",), 2),
+    "animal": "fox", "answer": "1/39", "any": "any_of={'fox', 'wolf'}",
+    "awaiting": Phrase("awaited.roll"), "below": 43, "bot": "sq.GreedyBot()",
+    "card": Card("tiger"),
     "cards": Listed(("fox", "wolf"), "or"), "cell": "b1", "cells": "b1, f1",
     "chance": Percent(Fraction(1, 39)), "choice": "tiger z9", "choices": "tiger b1, fox f2",
     "counts": "2, 3, 4", "decimal": Rounded(Fraction(1, 4), 2), "deck": 36,
-    "dice": "6, 6", "done": 1200, "draws": "-1",
+    "dice": "6, 6", "done": 1200, "draws": 3,
     "edition": "kids", "error": "ValueError", "event": "tiger b1", "example": "tiger b1",
     "faces": "3+4", "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
-    "favourable": 1, "field": "hand_size", "first": _ANNA, "games": 10_000,
+    "favourable": 1, "field": "hand_size", "first": _ANNA,
+    "formula": Formula(((1, ((Fraction(5, 6), 10),)),)), "games": 10_000,
     "goals": Phrase("probability.goal", {"n": 4, "sum": 7}), "hand": Listed(("fox", "lion")),
     "happened": 7, "high": 12, "hint": Phrase("hint.did_you_mean", {"name": "tiger"}),
+    "hit": Plain(Fraction(1, 6)), "image": "['fox']",
     "how": Phrase("over.draw"), "k": 10,
     "kind": "list",
     "kinds": Plural(("fox", "wolf"), 2, "and"), "known": 1, "language": "xx", "last": 7, "least": 3,
+    "left": Listed((11, 12), "and"),
     "likeliest": "7", "limit": 2, "line": "hold_count('Bo', 'fox').probability(lambda n: n >= 2)",
     "low": 2, "luck": _GAIN,
-    "mark": "A", "mean": "7", "most": 12, "move": "tiger b1", "moves": 9,
+    "mark": "A", "mean": "7", "miss": Plain(Fraction(5, 6)), "most": 12,
+    "move": "tiger b1", "moves": 9,
     "now": "Anna, Cy",
     "name": "tiger", "number": 2, "numbers": Listed((3, 4), "or"), "of": 1, "one": "GreedyBot",
     "other": _BO, "others": _GAIN,
@@ -44,7 +50,8 @@ VALUES: Mapping[str, object] = {
     "path": "game.txt", "pile": 4, "points": "+18", "players": 3, "plies": 12, "ply": 5,
     "possible": 39,
     "question": "3a",
-    "ratio": Plain(Fraction(5, 6)), "reason": "OSError", "rest": 37, "roll": "3+4",
+    "reason": "OSError", "rest": 37, "roll": "3+4",
+    "shares": Phrase("probability.share", {"chance": Plain(Fraction(6, 7)), "sum": 7}),
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
     "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "sign": "U+202E",
     "size": 1234, "skill": _GAIN, "spared": Listed((2, 12), "or"),
@@ -54,7 +61,7 @@ VALUES: Mapping[str, object] = {
     "turn": 1, "unit": Phrase("probability.unit.rolls"), "value": 5, "version": 9, "wanted": 2,
     "ways": 36,
     "what": Phrase("analysis.roll", {"total": 7}),
-    "weight": Plain(Fraction(11, 12)), "where": Phrase("record.line", {"line": 3}),
+    "where": Phrase("record.line", {"line": 3}),
     "who": _ANNA, "why": Phrase("why.place"), "within": "'week'", "word": "fox",
 }  # fmt: skip
 """The values by the name of the blank."""
@@ -62,12 +69,17 @@ VALUES: Mapping[str, object] = {
 OTHERWISE: Mapping[str, Mapping[str, object]] = {
     "probability.about.draw_count": {"cards": Plural(("unicorn",), 2)},
     "probability.about.hold_count": {"cards": Plural(("fox",), 2)},
-    "probability.step.reshuffle": {"cards": Plural(("tiger",), 2)},
+    "amount.none": {"cards": Plural(("tiger",), 0)},
     "probability.step.swaps": {"rest": Percent(Fraction(7, 156))},
     "probability.about.draws_until_all": {"cards": Listed(("dragon", "unicorn"), "and")},
     "probability.about.rolls_until_all": {"sums": Listed((6, 11), "and")},
-    "probability.way.exactly": {"other": Plain(Fraction(1, 6))},
-    "probability.way.exactly_of": {"other": Plain(Fraction(1, 6))},
+    "probability.opposite": {"answer": "38/39", "other": Plain(Fraction(1, 39))},
+    "probability.about.rolls_until_both": {"sums": Listed((6, 11), "and")},
+    "probability.about.draws_until_both": {"cards": Listed(("dragon", "unicorn"), "and")},
+    "probability.step.own_out": {"cards": Listed(("fox", "tiger"), "and")},
+    "probability.step.own_swaps": {"rest": Percent(Fraction(7, 156))},
+    "probability.share": {"chance": Plain(Fraction(6, 7))},
+    "probability.step.draws_until": {"others": 37},
     "analysis.row": {"all": _GAIN},
     "analysis.chances": {"how": Phrase("analysis.exact")},
     "probability.any_or_all": {"all": "all_of={'fox', 'wolf'}"},
@@ -86,8 +98,10 @@ def example_for(key: str, names: set[str], n: int) -> dict[str, object]:
     {'seat': 1}
     """
     values = {**VALUES, **OTHERWISE.get(key, {}), "n": n}
-    plural = {"probability.step.unseen", "probability.fact.holds"}
-    if key in plural:
-        kind = "card" if key.endswith("holds") else "cards"
-        values[kind] = Plural(("tiger",), n)
+    if key == "probability.fact.holds":
+        values["card"] = Plural(("tiger",), n)
+    if key == "probability.step.unseen":
+        values["amount"] = Amount(("tiger",), n)
+    if key == "amount.some":
+        values["cards"] = Plural(("tiger",), n)
     return {name: values[name] for name in names}

@@ -145,7 +145,7 @@ def finish_with_cards(view: KidsView, seat: int) -> Probability:
     sort_of = sorts(view, seat, winning)
     who = seat_words(view, seat)
     if not winning:
-        key = "probability.step.no_outs"
+        key = "probability.step.no_cards_out"
         return certain(holds=False, step=Phrase(key, {"who": who}), assumed=assumptions(view))
     by_sort = [[kind for kind in sort_of if sort_of[kind] == sort] for sort in range(4)]
     hidden = Hidden(view, by_sort)
@@ -207,10 +207,16 @@ def _answer(
     )
     kinds = tuple(spaces)
     steps = [Phrase("probability.step.outs", {"who": who, "outs": Listed(winning, "or")})]
+    held = sorted({*view.hand} & {*kinds})
     if seat != view.seat:
         unseen = view.unseen
         seen = {"n": sum(unseen[kind] for kind in kinds), "all": unseen.total()}
         steps += [Phrase("probability.step.winning", seen), *new_card(view, seat, kinds)]
+    elif held:
+        own = {"who": who, "cards": Listed(tuple(held), "and")}
+        steps.append(Phrase("probability.step.own_out", own))
+    else:
+        steps.append(Phrase("probability.step.no_own_out", {"who": who}))
     assumed = (
         *assumptions(view),
         Phrase("probability.assumed.plays_for_it", {"who": who}),
@@ -223,5 +229,6 @@ def _answer(
         return Probability(chance, reason=Reason(with_out, possible, unit, tuple(steps), assumed))
     share = Fraction(with_out, possible)
     values = {"who": who, "chance": Percent(share), "rest": Percent(chance - share)}
-    steps.append(Phrase("probability.step.swaps", values))
+    key = "probability.step.swaps" if share else "probability.step.own_swaps"
+    steps.append(Phrase(key, values))
     return worked_out(chance, tuple(steps), assumed)

@@ -83,7 +83,7 @@ def outs_step(view: DiceView, seat: int, sums: dict[int, int]) -> Phrase:
     """Say which sums complete a line at once."""
     who = seat_words(view, seat)
     if not sums:
-        return Phrase("probability.step.no_outs", {"who": who})
+        return Phrase("probability.step.no_sums_out", {"who": who})
     outs = tuple(
         Phrase(
             "probability.out", {"out": total, "cells": Listed(cells_in(view.layout, where), "or")}

@@ -10,8 +10,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "list.and": "and",
     "list.and_that": "and",
     "list.comma": ", ",
+    "amount.none": "no {cards}",
+    "amount.some": ("{n} {cards}", "{n} {cards}"),
     "number.decimal": ".",
     "number.group": " ",
+    "number.times": " × ",
     "number.size": "a fraction of {above} digits over {below}",
     "language.name": "English",
     "language.unknown": "there are no sentences in {language!r}{hint}",
@@ -57,7 +60,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # spaces, cards, seats
     "cell.unknown": "there is no space {cell!r} on this board; its spaces are {first} to {last}",
     "kind.unknown": "there is no card '{name}'{hint}",
+    "kind.no_word": (
+        "{value} is no card: a card is a word, such as '{example}', and several are named one after"
+        " another"
+    ),
     "seat.unknown": "there is no seat {seat!r}; the seats are 0 to {last}",
+    "seat.no_names": (
+        "no names are known here, and so nobody is called '{name}'; the seats are 0 to {last}"
+    ),
     "seat.no_name": "nobody here is called '{name}'{hint}",
     # events
     "event.no_text": "an event is a move or an outcome of luck, or its text, not {text!r}",
@@ -176,6 +186,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "players.no_bot": (
         "{field}: {value!r} is no bot; a bot has the method choose(view, rng), as sq.GreedyBot()"
         " has"
+    ),
+    "players.bot_class": (
+        "{field}: {bot} makes bots and is none itself; write {bot}() with parentheses"
     ),
     "players.bot_word": (
         "{field}: '{name}' is only a word and no bot; write {bot} without quotation marks, or"

@@ -5,6 +5,9 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.onlooker": "somebody who looks on",
     # what is counted
+    "probability.opposite": (
+        "{answer}, which is 1 - {other}: the probability that it does not happen."
+    ),
     "probability.counted": (
         "{answer}: {favourable} of {possible} equally likely {unit}.",
         "{answer}: {favourable} of {possible} equally likely {unit}.",
@@ -12,29 +15,45 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.unit.cards": "cards",
     "probability.unit.draws": ("cards", "sets of {n} cards"),
     "probability.unit.hands": "hands",
-    "probability.unit.deals": "deals of the hidden hands",
+    "probability.unit.deals": "ways to deal the hidden hands",
     "probability.unit.hands_and_new": (
         "pairs of a hand and the new card in it",
         "pairs of a hand and the {n} new cards in it",
     ),
-    "probability.unit.hands_and_draw": "pairs of a deal of the hidden hands and the next card",
-    "probability.unit.hands_and_draws": "pairs of a deal of the hidden hands and the next cards",
-    "probability.unit.deals_of": "deals of the hands of {who}",
+    "probability.unit.hands_new_and_draw": (
+        "combinations of a hand for {who}, the new card in it and the next card drawn",
+        "combinations of a hand for {who}, the {n} new cards in it and the next card drawn",
+    ),
+    "probability.unit.hands_new_and_draws": (
+        "combinations of a hand for {who}, the new card in it and the next {draws} cards drawn",
+        (
+            "combinations of a hand for {who}, the {n} new cards in it and the next {draws} cards"
+            " drawn"
+        ),
+    ),
+    "probability.unit.hands_and_draw": "ways to deal the hidden hands and draw the next card",
+    "probability.unit.hands_and_draws": (
+        "ways to deal the hidden hands and draw the next {draws} cards"
+    ),
+    "probability.unit.deals_of": (
+        "ways to deal a hand to {who}",
+        "ways to deal hands to {who}",
+    ),
     "probability.unit.hands_and_draw_of": (
-        "pairs of a deal of the hand of {who} and the next card",
-        "pairs of a deal of the hands of {who} and the next card",
+        "ways to deal a hand to {who} and draw the next card",
+        "ways to deal hands to {who} and draw the next card",
     ),
     "probability.unit.hands_and_draws_of": (
-        "pairs of a deal of the hand of {who} and the next cards",
-        "pairs of a deal of the hands of {who} and the next cards",
+        "ways to deal a hand to {who} and draw the next {draws} cards",
+        "ways to deal hands to {who} and draw the next {draws} cards",
     ),
     "probability.unit.rolls": "rolls",
+    "probability.unit.rolls_of": "rolls of {sums}",
     "probability.unit.roll_series": ("rolls", "series of {n} rolls"),
     "probability.unit.throws": ("throws", "throws by all {n} players"),
     "probability.outcomes": ("{n} outcome", "{n} outcomes"),
     "probability.of": "it is about {about}.",
     # what a distribution is of
-    "probability.about.anything": "the outcome",
     "probability.about.roll": "the faces of a roll",
     "probability.about.roll_sum": "the sum of a roll",
     "probability.about.roll_off": "the seat that begins after the first throw, or a tie",
@@ -50,6 +69,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "the number of rolls until {sums} has come {n} times",
     ),
     "probability.about.rolls_until_all": "the number of rolls until each of {sums} has come",
+    "probability.about.rolls_until_both": "the number of rolls until both {sums} have come",
     "probability.about.next_draw": "the next card drawn",
     "probability.about.draw_count": (
         "how many {cards} come in {n} draw",
@@ -63,16 +83,21 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.about.draws_until_all": (
         "the number of draws from the whole deck until {cards} have each come"
     ),
+    "probability.about.draws_until_both": (
+        "the number of draws from the whole deck until both {cards} have come"
+    ),
     # summaries
+    "probability.summary.of": "{about}: {told}",
     "probability.summary.one": (
-        "{about}: {outcomes}; the likeliest is {likeliest}, with probability {chance}"
+        "{outcomes}; the likeliest is {likeliest}, with probability {chance}"
     ),
     "probability.summary.several": (
-        "{about}: {outcomes}; the {likeliest} likeliest have probability {chance} each"
+        "{outcomes}; the {likeliest} likeliest have probability {chance} each"
     ),
-    "probability.summary.all_alike": "{about}: {outcomes}; each has probability {chance}",
+    "probability.summary.all_alike": "{outcomes}; each has probability {chance}",
+    "probability.summary.certain": "it is always {likeliest}",
     "probability.summary.mean": "; the mean is {mean}",
-    "probability.summary.count": "{about}: the mean is {mean}; the standard deviation is {sd}.",
+    "probability.summary.count": "the mean is {mean}; the standard deviation is {sd}.",
     "probability.more_rows": ("… and {n} more", "… and {n} more"),
     "probability.column.outcome": "outcome",
     "probability.column.fraction": "fraction",
@@ -81,49 +106,103 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "outcome.tie": "tie",
     # steps of an explanation
     "probability.step.unseen": (
-        "there is {n} {cards} among the {all} unseen cards.",
-        "there are {n} {cards} among the {all} unseen cards.",
+        "there is {amount} among the {all} unseen cards.",
+        "there are {amount} among the {all} unseen cards.",
     ),
+    "probability.step.no_draws": "no card is drawn.",
     "probability.step.draws": (
         "{n} card is drawn.",
         "{n} cards are drawn without replacement.",
     ),
     "probability.step.reshuffle": (
-        "after {deck} draws the deck has run out, and the {pile} discards are shuffled to be the"
-        " new one; it has {back} {cards}."
+        "after {deck} draws the deck has run out, and the {pile} discards are shuffled into a new"
+        " one, which has {amount}."
     ),
     "probability.step.hand": (
         "{who} holds one card; {kinds} are favourable.",
         "{who} holds {n} cards; the hands with at least one {cards} are favourable.",
     ),
-    "probability.step.own_hand": "{who} is the one who asks, and sees that hand.",
+    "probability.step.own_hand": "{who} is the one who asks, and sees the hand: {hand}.",
+    "probability.step.kept_apart": (
+        (
+            "the card that {who} has kept since the last turn cannot be any of these, which are"
+            " among the other {rest}."
+        ),
+        (
+            "the {n} cards that {who} has kept since the last turn cannot be any of these, which"
+            " are among the other {rest}."
+        ),
+    ),
     "probability.step.draws_until": (
-        "{n} of the {all} cards is favourable; the draws are without replacement.",
-        "{n} of the {all} cards are favourable; the draws are without replacement.",
+        (
+            "{n} of the {all} cards is favourable; the draws are without replacement, and none of"
+            " the first k is favourable with probability C({others}, k) / C({all}, k)."
+        ),
+        (
+            "{n} of the {all} cards are favourable; the draws are without replacement, and none of"
+            " the first k is favourable with probability C({others}, k) / C({all}, k)."
+        ),
+    ),
+    "probability.step.draws_until_all": (
+        "among the {all} cards there are {amounts}; the draws are without replacement."
+    ),
+    "probability.step.missing_kinds": (
+        "more than k draws are needed when some kind is missing among the first k cards: the"
+        " probabilities for each kind are added, those for each pair of kinds taken away, those for"
+        " each three added again, and so on."
+    ),
+    "probability.step.turn_roll": "the roll places a chip with probability {chance}.",
+    "probability.step.turn_rolls": (
+        "a roll places a chip with probability {chance}, and places one and earns another roll with"
+        " probability {again}."
     ),
     "probability.step.turn": (
-        "every number is taken to stay playable; a roll that earns another is followed by that"
-        " one, for as long as it happens."
+        "every number is taken to stay playable for as long as the turn lasts, with its extra"
+        " rolls."
     ),
     "probability.step.each_roll": "each roll shows {sums} with probability {chance}.",
+    "probability.step.times": (
+        "more than k rolls are needed when fewer than {n} of the first k show {sums}.",
+        "more than k rolls are needed when fewer than {n} of the first k show {sums}.",
+    ),
+    "probability.step.binomial": (
+        (
+            "the probability that exactly k of {n} roll show {sums} is C({n}, k) × ({hit})^k ×"
+            " ({miss})^({n} - k), where C({n}, k) is the number of ways to choose k of {n}."
+        ),
+        (
+            "the probability that exactly k of the {n} rolls show {sums} is C({n}, k) × ({hit})^k ×"
+            " ({miss})^({n} - k), where C({n}, k) is the number of ways to choose k of {n}."
+        ),
+    ),
     "probability.step.rolls_until": (
-        "for each number of rolls, the chance that some sum is still missing: add the chances for"
-        " each sum, take away those for each two of them, add those for each three, and so on."
+        "more than k rolls are needed when some sum is missing among the first k: the probabilities"
+        " for each sum are added, those for each pair of sums taken away, those for each three"
+        " added again, and so on."
+    ),
+    "probability.step.rolls_until_both": (
+        "more than k rolls are needed with probability {formula}: that the one sum is missing among"
+        " the first k, or the other, less the probability that both are."
+    ),
+    "probability.step.memoryless": (
+        "rolls have no memory: after {n} roll the wait begins anew.",
+        "rolls have no memory: after {n} rolls the wait begins anew.",
+    ),
+    "probability.step.conditional": (
+        "the probabilities are divided by the probability that {fact}, {chance}."
     ),
     "probability.step.race": (
-        "rolls of other sums change nothing; the chances of all orders in which the wanted rolls"
-        " can come are added."
+        "rolls of other sums change nothing; the probabilities of all orders in which the wanted"
+        " rolls can come are added."
     ),
-    "probability.step.opposite": "what was asked is that this does not happen.",
-    "probability.way.more": "the probability is ({ratio})^{k}.",
-    "probability.way.most": "the probability is 1 - ({ratio})^{k}.",
-    "probability.way.exactly": "the probability is ({ratio})^{before} × {other}.",
-    "probability.way.more_of": "the probability is {weight} × ({ratio})^{k}.",
-    "probability.way.most_of": "the probability is 1 - {weight} × ({ratio})^{k}.",
-    "probability.way.exactly_of": "the probability is {weight} × ({ratio})^{before} × {other}.",
+    "probability.step.race_rolls": "of the rolls that count, {shares}.",
+    "probability.share": "{chance} show {sum}",
+    "probability.step.calculated": "this is {formula}.",
+    "probability.way": "the probability that {fact} is {formula}.",
     "probability.step.over": "the game is over, so {who} has no more turns.",
     "probability.step.no_rolls_left": "the game ends after {limit} rolls, so {who} has none left.",
-    "probability.step.no_outs": "nothing completes a line for {who} at once.",
+    "probability.step.no_cards_out": "no card completes a line for {who} at once.",
+    "probability.step.no_sums_out": "no roll completes a line for {who} at once.",
     "probability.step.outs": "{who} completes a line at once with {outs}.",
     "probability.out": "{out} (on {cells})",
     "probability.step.winning": (
@@ -142,6 +221,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.step.no_new_card": (
         "{who} has drawn no card since the move in the last turn, and so holds none of these."
+    ),
+    "probability.step.own_out": "{who} holds {cards}.",
+    "probability.step.no_own_out": "{who} holds none of them.",
+    "probability.step.own_swaps": (
+        "a card still to be drawn or swapped is one of them with probability {rest}."
     ),
     "probability.step.swaps": (
         "{who} holds one of them with probability {chance}; cards still to be drawn or swapped add"
@@ -167,6 +251,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "the move that {who} makes before that is not counted.",
         "the moves that {who} make before that are not counted.",
     ),
+    "probability.assumed.roll_left_out": "the roll that {who} has made is not counted.",
     "probability.assumed.best_play": (
         "assumed: both sides always choose what gives them the best chance, and no limit ends the"
         " game."
@@ -176,6 +261,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " ends the game."
     ),
     "probability.conditioned": "only the cases that fulfil the condition are counted.",
+    "probability.conditioned_on": (
+        "only the cases with the outcome {left} are counted.",
+        "only the cases with the outcomes {left} are counted.",
+    ),
     "probability.learnt": "learnt: {fact}.",
     "probability.beside": "{answer} (learnt: {facts})",
     "probability.fact.holds": (
@@ -235,11 +324,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.event.none": "{outcome} is none of the outcomes: {outcomes}",
     "probability.event.no_chance": "{outcome} never comes; .probability({outcome}) is 0",
-    "probability.a_function": "a function",
-    "probability.event.given_count": (
-        "name a number or a few, or give more_than= or at_most=; no finite look at {value} tells"
-        " what is beyond"
+    "probability.event.function": (
+        "a count is asked about by numbers, or by more_than and at_most; a function cannot be tried"
+        " on them all"
     ),
+    "probability.event.no_condition": (
+        "say what was learnt: a number or a few, more_than= or at_most="
+    ),
+    "probability.map": "an outcome cannot be {image}, which can be changed; give a tuple instead",
     # errors
     "probability.no_probability": "{value} is no probability: it must be from 0 to 1",
     "probability.no_share": "a share is a number from 0 to 1, not {value}",
@@ -263,6 +355,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.wanted": (
         "give one sum, 'all', any_of= or all_of=, and only one of these, not {value}"
     ),
+    "probability.nothing_wanted": "say what is waited for: a sum, 'all', any_of= or all_of=",
+    "probability.no_sums": "name at least one sum",
     "probability.any_or_all": (
         "say what is waited for: {any} waits for the first to come, {all} until each has come"
     ),
@@ -303,7 +397,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " many there are, write view.{line}"
     ),
     "probability.draws": (
-        "draws must be a whole number from 0 to {most}, all the cards, not {draws}"
+        "draws must be a whole number from 0 to {most}, which are all the cards there are to draw,"
+        " not {draws}"
     ),
     "probability.not_in_deck": "this deck has no {cards}, so the draws would never end",
     "probability.within": (

@@ -10,8 +10,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "list.and": "og",
     "list.and_that": "og at",
     "list.comma": ", ",
+    "amount.none": "ingen {cards}",
+    "amount.some": ("{n} {cards}", "{n} {cards}"),
     "number.decimal": ",",
     "number.group": " ",
+    "number.times": " · ",
     "number.size": "en brøk med {above} sifre i telleren og {below} i nevneren",
     "language.name": "Norsk bokmål",
     "language.unknown": "det finnes ingen setninger på {language!r}{hint}",
@@ -61,7 +64,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "det finnes ikke noe felt {cell!r} på dette brettet; feltene er {first} til {last}"
     ),
     "kind.unknown": "det finnes ikke noe kort «{name}»{hint}",
+    "kind.no_word": (
+        "{value} er ikke noe kort: et kort er et ord, slik som «{example}», og flere nevnes ett"
+        " etter ett"
+    ),
     "seat.unknown": "det finnes ingen plass {seat!r}; plassene er 0 til {last}",
+    "seat.no_names": ("ingen navn er kjent her, så ingen heter «{name}»; plassene er 0 til {last}"),
     "seat.no_name": "ingen her heter «{name}»{hint}",
     # hendelser
     "event.no_text": (
@@ -190,6 +198,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "players.no_bot": (
         "{field}: {value!r} er ingen robot; en robot har metoden choose(view, rng), slik"
         " sq.GreedyBot() har"
+    ),
+    "players.bot_class": (
+        "{field}: {bot} lager roboter og er ingen selv; skriv {bot}() med parenteser"
     ),
     "players.bot_word": (
         "{field}: «{name}» er bare et ord og ingen robot; skriv {bot} uten anførselstegn, eller"

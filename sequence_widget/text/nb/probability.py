@@ -5,6 +5,9 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.onlooker": "en som ser på",
     # det som telles
+    "probability.opposite": (
+        "{answer}, som er 1 - {other}: sannsynligheten for at det ikke skjer."
+    ),
     "probability.counted": (
         "{answer}: {favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
         "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
@@ -12,33 +15,47 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.unit.cards": "kort",
     "probability.unit.draws": ("kort", "utvalg på {n} kort"),
     "probability.unit.hands": "hender",
-    "probability.unit.deals": "utdelinger av de skjulte hendene",
+    "probability.unit.deals": "måter å dele ut de skjulte hendene på",
     "probability.unit.hands_and_new": (
         "par av en hånd og det nye kortet i den",
         "par av en hånd og de {n} nye kortene i den",
     ),
+    "probability.unit.hands_new_and_draw": (
+        "kombinasjoner av en hånd til {who}, det nye kortet i den og det neste som trekkes",
+        "kombinasjoner av en hånd til {who}, de {n} nye kortene i den og det neste som trekkes",
+    ),
+    "probability.unit.hands_new_and_draws": (
+        "kombinasjoner av en hånd til {who}, det nye kortet i den og de {draws} neste som trekkes",
+        (
+            "kombinasjoner av en hånd til {who}, de {n} nye kortene i den og de {draws} neste som"
+            " trekkes"
+        ),
+    ),
     "probability.unit.hands_and_draw": (
-        "par av en utdeling av de skjulte hendene og det neste kortet"
+        "måter å dele ut de skjulte hendene og trekke det neste kortet på"
     ),
     "probability.unit.hands_and_draws": (
-        "par av en utdeling av de skjulte hendene og de neste kortene"
+        "måter å dele ut de skjulte hendene og trekke de {draws} neste kortene på"
     ),
-    "probability.unit.deals_of": "utdelinger av hendene til {who}",
+    "probability.unit.deals_of": (
+        "måter å dele ut en hånd til {who} på",
+        "måter å dele ut hender til {who} på",
+    ),
     "probability.unit.hands_and_draw_of": (
-        "par av en utdeling av hånden til {who} og det neste kortet",
-        "par av en utdeling av hendene til {who} og det neste kortet",
+        "måter å dele ut en hånd til {who} og trekke det neste kortet på",
+        "måter å dele ut hender til {who} og trekke det neste kortet på",
     ),
     "probability.unit.hands_and_draws_of": (
-        "par av en utdeling av hånden til {who} og de neste kortene",
-        "par av en utdeling av hendene til {who} og de neste kortene",
+        "måter å dele ut en hånd til {who} og trekke de {draws} neste kortene på",
+        "måter å dele ut hender til {who} og trekke de {draws} neste kortene på",
     ),
     "probability.unit.rolls": "kast",
+    "probability.unit.rolls_of": "kast med {sums}",
     "probability.unit.roll_series": ("kast", "serier på {n} kast"),
     "probability.unit.throws": ("kast", "måter de {n} spillerne kan kaste på"),
     "probability.outcomes": ("{n} utfall", "{n} utfall"),
     "probability.of": "det gjelder {about}.",
     # hva en fordeling gjelder
-    "probability.about.anything": "utfallet",
     "probability.about.roll": "øynene i et kast",
     "probability.about.roll_sum": "summen av et kast",
     "probability.about.roll_off": "plassen som begynner etter første kast, eller likt",
@@ -54,6 +71,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "antall kast til {sums} har kommet {n} ganger",
     ),
     "probability.about.rolls_until_all": "antall kast til alle summene {sums} har kommet",
+    "probability.about.rolls_until_both": "antall kast til både {sums} har kommet",
     "probability.about.next_draw": "det neste kortet som trekkes",
     "probability.about.draw_count": (
         "hvor mange {cards} som kommer i {n} trekning",
@@ -67,18 +85,21 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.about.draws_until_all": (
         "antall trekninger fra hele kortstokken til alle slagene {cards} har kommet"
     ),
+    "probability.about.draws_until_both": (
+        "antall trekninger fra hele kortstokken til både {cards} har kommet"
+    ),
     # sammendrag
+    "probability.summary.of": "{about}: {told}",
     "probability.summary.one": (
-        "{about}: {outcomes}; mest sannsynlig er {likeliest}, med sannsynlighet {chance}"
+        "{outcomes}; mest sannsynlig er {likeliest}, med sannsynlighet {chance}"
     ),
     "probability.summary.several": (
-        "{about}: {outcomes}; de {likeliest} mest sannsynlige har sannsynlighet {chance} hver"
+        "{outcomes}; de {likeliest} mest sannsynlige har sannsynlighet {chance} hver"
     ),
-    "probability.summary.all_alike": "{about}: {outcomes}; hvert av dem har sannsynlighet {chance}",
+    "probability.summary.all_alike": "{outcomes}; hvert av dem har sannsynlighet {chance}",
+    "probability.summary.certain": "det er alltid {likeliest}",
     "probability.summary.mean": "; forventningsverdien er {mean}",
-    "probability.summary.count": (
-        "{about}: forventningsverdien er {mean}; standardavviket er {sd}."
-    ),
+    "probability.summary.count": "forventningsverdien er {mean}; standardavviket er {sd}.",
     "probability.more_rows": ("… og {n} til", "… og {n} til"),
     "probability.column.outcome": "utfall",
     "probability.column.fraction": "brøk",
@@ -87,52 +108,104 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "outcome.tie": "likt",
     # trinnene i en forklaring
     "probability.step.unseen": (
-        "blant de {all} ukjente kortene er det {n} {cards}.",
-        "blant de {all} ukjente kortene er det {n} {cards}.",
+        "blant de {all} ukjente kortene er det {amount}.",
+        "blant de {all} ukjente kortene er det {amount}.",
     ),
+    "probability.step.no_draws": "det trekkes ingen kort.",
     "probability.step.draws": (
         "det trekkes {n} kort.",
         "det trekkes {n} kort uten tilbakelegging.",
     ),
     "probability.step.reshuffle": (
         "etter {deck} trekninger er kortstokken tom, og de {pile} kastede kortene stokkes og blir"
-        " til en ny; den har {back} {cards}."
+        " til en ny; den har {amount}."
     ),
     "probability.step.hand": (
         "{who} har ett kort; gunstige er {kinds}.",
         "{who} har {n} kort; gunstige er hendene med minst én {cards}.",
     ),
-    "probability.step.own_hand": "det er {who} som spør, og {who} ser sin egen hånd.",
+    "probability.step.own_hand": "det er {who} som spør, og {who} ser sin egen hånd: {hand}.",
+    "probability.step.kept_apart": (
+        (
+            "kortet som {who} har beholdt siden forrige tur, kan ikke være noen av disse, så disse"
+            " er blant de {rest} andre."
+        ),
+        (
+            "de {n} kortene som {who} har beholdt siden forrige tur, kan ikke være noen av disse,"
+            " så disse er blant de {rest} andre."
+        ),
+    ),
     "probability.step.draws_until": (
-        "{n} av de {all} kortene er gunstig; det trekkes uten tilbakelegging.",
-        "{n} av de {all} kortene er gunstige; det trekkes uten tilbakelegging.",
+        (
+            "{n} av de {all} kortene er gunstig; det trekkes uten tilbakelegging, og ingen av de k"
+            " første er gunstig med sannsynlighet ({others} over k) / ({all} over k)."
+        ),
+        (
+            "{n} av de {all} kortene er gunstige; det trekkes uten tilbakelegging, og ingen av de k"
+            " første er gunstig med sannsynlighet ({others} over k) / ({all} over k)."
+        ),
+    ),
+    "probability.step.draws_until_all": (
+        "blant de {all} kortene er det {amounts}; det trekkes uten tilbakelegging."
+    ),
+    "probability.step.missing_kinds": (
+        "det trengs mer enn k trekninger når minst ett slag mangler blant de k første kortene: legg"
+        " sammen sannsynlighetene for hvert slag, trekk fra dem for hvert par av slag, legg til dem"
+        " for tre og tre, og så videre."
+    ),
+    "probability.step.turn_roll": "kastet gir en sjetong på brettet med sannsynlighet {chance}.",
+    "probability.step.turn_rolls": (
+        "et kast gir en sjetong på brettet med sannsynlighet {chance}, og både en sjetong og et"
+        " ekstrakast med sannsynlighet {again}."
     ),
     "probability.step.turn": (
-        "alle tall regnes som spillbare hele tiden; et kast som gir et ekstrakast, følges av det,"
-        " så lenge det skjer."
+        "alle tall regnes som spillbare så lenge turen varer, ekstrakast medregnet."
     ),
     "probability.step.each_roll": "hvert kast viser {sums} med sannsynlighet {chance}.",
+    "probability.step.times": (
+        "det trengs mer enn k kast når færre enn {n} av de k første viser {sums}.",
+        "det trengs mer enn k kast når færre enn {n} av de k første viser {sums}.",
+    ),
+    "probability.step.binomial": (
+        (
+            "sannsynligheten for at akkurat k av {n} kast viser {sums}, er ({n} over k) · ({hit})^k"
+            " · ({miss})^({n} - k), der ({n} over k) er antall måter å velge k av {n} på."
+        ),
+        (
+            "sannsynligheten for at akkurat k av de {n} kastene viser {sums}, er ({n} over k) ·"
+            " ({hit})^k · ({miss})^({n} - k), der ({n} over k) er antall måter å velge k av {n} på."
+        ),
+    ),
     "probability.step.rolls_until": (
-        "for hvert antall kast, sannsynligheten for at minst én sum fremdeles mangler: legg sammen"
-        " sannsynlighetene for hver sum, trekk fra dem for to og to, legg til dem for tre og tre,"
-        " og så videre."
+        "det trengs mer enn k kast når minst én sum mangler blant de k første: legg sammen"
+        " sannsynlighetene for hver sum, trekk fra dem for hvert par av summer, legg til dem for"
+        " tre og tre, og så videre."
+    ),
+    "probability.step.rolls_until_both": (
+        "sannsynligheten for at det trengs mer enn k kast, er {formula}: at den ene summen mangler"
+        " blant de k første, pluss at den andre mangler, minus at begge mangler."
+    ),
+    "probability.step.memoryless": (
+        "kast har ingen hukommelse: etter {n} kast begynner ventingen på nytt.",
+        "kast har ingen hukommelse: etter {n} kast begynner ventingen på nytt.",
+    ),
+    "probability.step.conditional": (
+        "sannsynlighetene er delt på sannsynligheten for at {fact}, {chance}."
     ),
     "probability.step.race": (
         "kast med andre summer endrer ingenting; sannsynlighetene for alle rekkefølger de ønskede"
         " kastene kan komme i, legges sammen."
     ),
-    "probability.step.opposite": "det er spurt om at dette ikke skjer.",
-    "probability.way.more": "sannsynligheten er ({ratio})^{k}.",
-    "probability.way.most": "sannsynligheten er 1 - ({ratio})^{k}.",
-    "probability.way.exactly": "sannsynligheten er ({ratio})^{before} × {other}.",
-    "probability.way.more_of": "sannsynligheten er {weight} × ({ratio})^{k}.",
-    "probability.way.most_of": "sannsynligheten er 1 - {weight} × ({ratio})^{k}.",
-    "probability.way.exactly_of": "sannsynligheten er {weight} × ({ratio})^{before} × {other}.",
+    "probability.step.race_rolls": "av kastene som teller, viser {shares}.",
+    "probability.share": "{chance} summen {sum}",
+    "probability.step.calculated": "dette er {formula}.",
+    "probability.way": "sannsynligheten for at {fact}, er {formula}.",
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
     "probability.step.no_rolls_left": (
         "spillet slutter etter {limit} kast, så {who} har ingen igjen."
     ),
-    "probability.step.no_outs": "ingenting fullfører straks en rekke for {who}.",
+    "probability.step.no_cards_out": "ingen kort fullfører straks en rekke for {who}.",
+    "probability.step.no_sums_out": "ingen kast fullfører straks en rekke for {who}.",
     "probability.step.outs": "{who} fullfører straks en rekke med {outs}.",
     "probability.out": "{out} (på {cells})",
     "probability.step.winning": (
@@ -151,6 +224,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.step.no_new_card": (
         "{who} har ikke trukket noe kort siden trekket i forrige tur, og har derfor ingen av disse."
+    ),
+    "probability.step.own_out": "{who} har {cards}.",
+    "probability.step.no_own_out": "{who} har ingen av dem.",
+    "probability.step.own_swaps": (
+        "et kort som ennå skal trekkes eller byttes inn, er ett av dem med sannsynlighet {rest}."
     ),
     "probability.step.swaps": (
         "{who} har ett av dem med sannsynlighet {chance}; kort som ennå skal trekkes eller byttes,"
@@ -176,6 +254,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "trekket som {who} gjør før det, er ikke regnet med.",
         "trekkene som {who} gjør før det, er ikke regnet med.",
     ),
+    "probability.assumed.roll_left_out": "kastet som {who} har gjort, er ikke regnet med.",
     "probability.assumed.best_play": (
         "forutsatt: begge sider velger alltid det som gir dem best sjanse, og ingen grense"
         " avslutter spillet."
@@ -185,6 +264,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " avslutter spillet."
     ),
     "probability.conditioned": "bare tilfellene som oppfyller betingelsen, er telt med.",
+    "probability.conditioned_on": (
+        "bare tilfellene med utfallet {left} er telt med.",
+        "bare tilfellene med utfallene {left} er telt med.",
+    ),
     "probability.learnt": "gitt at {fact}.",
     "probability.beside": "{answer} (gitt at {facts})",
     "probability.fact.holds": ("{who} har minst én {card}", "{who} har minst {n} {card}"),
@@ -243,11 +326,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "probability.event.none": "{outcome} er ikke blant utfallene: {outcomes}",
     "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
-    "probability.a_function": "en funksjon",
-    "probability.event.given_count": (
-        "oppgi et tall eller noen få, eller more_than= eller at_most=; {value} kan ikke undersøkes"
-        " helt ut, for tallene tar aldri slutt"
+    "probability.event.function": (
+        "et antall spør man om med tall, eller med more_than og at_most; en funksjon kan ikke"
+        " prøves på alle"
     ),
+    "probability.event.no_condition": (
+        "si hva som er gitt: ett tall eller noen få, more_than= eller at_most="
+    ),
+    "probability.map": "et utfall kan ikke være {image}, som kan endres; oppgi en tuppel i stedet",
     # feil
     "probability.no_probability": "{value} er ingen sannsynlighet: den må være fra 0 til 1",
     "probability.no_share": "en andel er et tall fra 0 til 1, ikke {value}",
@@ -277,6 +363,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.wanted": (
         "oppgi én sum, 'all', any_of= eller all_of=, og bare ett av dem, ikke {value}"
     ),
+    "probability.nothing_wanted": (
+        "si hva det skal ventes på: en sum, 'all', any_of= eller all_of="
+    ),
+    "probability.no_sums": "nevn minst én sum",
     "probability.any_or_all": (
         "si hva det skal ventes på: {any} venter på den første som kommer, {all} til alle har"
         " kommet"
@@ -321,7 +411,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " hvor mange det er: view.{line}"
     ),
     "probability.draws": (
-        "draws må være et helt tall fra 0 til {most}, som er alle kortene, ikke {draws}"
+        "draws må være et helt tall fra 0 til {most}, som er alle kortene som kan trekkes, ikke"
+        " {draws}"
     ),
     "probability.not_in_deck": (
         "denne kortstokken har ingen {cards}, så trekningene ville aldri ta slutt"
