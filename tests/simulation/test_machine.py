@@ -98,13 +98,25 @@ def test_code_is_made_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert kept.read_bytes() == before
 
 
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes, tuple[int, ...]]:
+    """Give the name of a file of machine code, what is in it, and what it plays."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NUMBA_CACHE_DIR", str(tmp_path_factory.mktemp("made")))
+        compiling.machine_loop.cache_clear()
+        played = counts()
+        (kept,) = machine_code._folder().glob("*.playouts")
+        return kept.name, kept.read_bytes(), played
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "other"])
-def test_a_damaged_file_is_made_again(folder: Path, damage: str) -> None:
-    expected = counts()
-    (kept,) = folder.glob("*.playouts")
-    good = kept.read_bytes()
+def test_a_damaged_file_is_made_again(
+    made: tuple[str, bytes, tuple[int, ...]], folder: Path, damage: str
+) -> None:
+    name, good, expected = made
     middle = len(good) // 2
+    kept = folder / name
     kept.write_bytes(
         {
             "cut": good[:middle],

@@ -16,6 +16,7 @@ from concurrent.futures import (
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -182,21 +183,30 @@ def test_ctrl_c_gives_back_what_has_been_played(workers: int) -> None:
     assert abs(results.win_rate(0).value - 0.5408) < 0.01
 
 
-def test_slow_games_are_looked_up_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A piece of games that take long is small, whatever the number of workers."""
-    slow = sq.edition("kids").but(chips=2, dragons=4)
+@pytest.mark.parametrize("cores", [1, 2])
+@pytest.mark.parametrize("slow", [True, False], ids=["slow", "quick"])
+def test_slow_games_are_looked_up_from(
+    monkeypatch: pytest.MonkeyPatch, *, cores: int, slow: bool
+) -> None:
+    """A piece of games that take long is small, by a clock that goes on as they are played."""
     sizes: list[int] = []
+    now = 0.0
     real = jobs.play
 
     def note(job: jobs.Job, first: int, games: int) -> jobs.Part:
+        nonlocal now
         sizes.append(games)
+        now += games / (1_000 if slow else 1_000_000)
         return real(job, first, games)
 
+    def clock() -> float:
+        return now
+
     monkeypatch.setattr(workers, "play", note)
-    for cores in (1, 2):
-        sizes.clear()
-        sq.simulate(slow, games=16_384, workers=cores, progress=False)
-        assert max(sizes) <= 4_096
+    clocks = SimpleNamespace(monotonic=clock, perf_counter=clock)
+    monkeypatch.setattr(workers, "time", clocks)
+    sq.simulate("kids", games=200_000, workers=cores, progress=False)
+    assert (max(sizes) <= 4_096) is slow
 
 
 def test_a_bot_of_a_cell_is_not_sent_to_processes(monkeypatch: pytest.MonkeyPatch) -> None:
