@@ -128,6 +128,8 @@ export interface Scene {
   variations: string[];
   /** How many there are beyond those, in words. */
   more: string | null;
+  /** What is wrong with the file that the game is kept in, in a sentence. */
+  notice?: string;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
   curtain: string | null;
   /**

@@ -284,7 +284,10 @@ def _replayed(game: Game, given: dict[str, Any], course: Course | None) -> Repla
     begun = [tree for tree in course.trees if tree.begun]
     same = bool(begun) and begun[-1].headers["players"] == given["players"]
     players = [game.player(seat) for seat in range(len(game.players))] if same else None
-    return replay(course, players)
+    replayed = replay(course, players)
+    if replayed is not None:
+        replayed.game.damage = replayed.damage
+    return replayed
 
 
 def _hold(place: str) -> int:

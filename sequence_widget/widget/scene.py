@@ -45,8 +45,10 @@ _ONE_DIE = {
 }
 
 
-def words_in(language: str, rules: Rules) -> dict[str, str]:
+def words_in(language: str, rules: Rules, *, kept: bool = False) -> dict[str, str]:
     """Collect the labels that the browser itself puts on things: for cards, dice, or one die.
+
+    What it says of a kernel that is lost depends on whether the game is `kept` in a file.
 
     >>> import sequence_widget as sq
     >>> [words_in("en", sq.edition(name))["ui.roll"] for name in ("dice", "mini-dice")]
@@ -59,6 +61,8 @@ def words_in(language: str, rules: Rules) -> dict[str, str]:
     if isinstance(rules, DiceRules):
         special = _OF_DICE | (_ONE_DIE if len(rules.dice) == 1 else {})
         labels |= {key: str(words[of_dice]) for key, of_dice in special.items()}
+    if kept:
+        labels["ui.silent"] = str(words["widget.silent_kept"])
     return labels
 
 
@@ -158,7 +162,10 @@ def for_the_board(
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
     seldom = _SELDOM if isinstance(now.game.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
-    return {"aside": {name: scene.pop(name) for name in seldom}, "scene": scene}
+    aside = {name: scene.pop(name) for name in seldom}
+    if now.notice is not None:
+        aside["notice"] = now.notice
+    return {"aside": aside, "scene": scene}
 
 
 def _scene(

@@ -42,6 +42,12 @@ class Snapshot:
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
 
+    kept: bool
+    """Whether the game goes into a file, from which it comes back if the kernel is lost."""
+
+    notice: str | None
+    """What is wrong with that file."""
+
     def is_of(self, game: Game, language: str) -> bool:
         """Whether the game still stands as it did, and is told in the same language."""
         seen = (self.shown, self.tip, self.luck_mode, self.language)
@@ -87,7 +93,15 @@ def take(
         bots=frozenset(game.bots),
         bot_is_next=bot_is_next(game),
         undo=undo_target(game, known),
+        kept=game.kept is not None and game.kept.keeps,
+        notice=_trouble(game, language),
     )
+
+
+def _trouble(game: Game, language: str) -> str | None:
+    """Say what is wrong with the file that a game is, or was to be, kept in."""
+    trouble = game.kept.trouble if game.kept is not None else None
+    return trouble.in_language(language) if trouble is not None else None
 
 
 def undo_target(game: Game, known: tuple[Moment, Moment | None] | None = None) -> Moment | None:

@@ -189,9 +189,9 @@ class SequenceWidget(Traits):
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         if self.selected and not same:
             values["selected"] = ""
-        if everything:
+        if everything or (before is not None and before.kept != now.kept):
             values |= {
-                "words": words_in(self.language, game.rules),
+                "words": words_in(self.language, game.rules, kept=now.kept),
                 "board": board_trait(game, self.language),
                 "seats": seats_trait(game, self.language),
                 "drawings": drawings_trait(game.rules),

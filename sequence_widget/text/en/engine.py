@@ -297,6 +297,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.roll-off": "{who} rolls {faces} = {total} for the first turn",
     "said.roll-off_one": "{who} rolls {total} for the first turn",
     # the board in a notebook
+    "widget.silent_kept": (
+        "Python does not answer. Is it busy? If not, run the cells again: the game goes on where"
+        " it was."
+    ),
     "widget.stale": "The game has moved on; look again.",
     "widget.not_yours": "It is not your turn on this screen now.",
     "widget.no_luck": "There is nothing to draw or roll now.",

@@ -319,6 +319,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.roll-off": "{who} kaster om hvem som begynner: {faces} = {total}",
     "said.roll-off_one": "{who} kaster {total} i kastet om hvem som begynner",
     # brettet i en notatbok
+    "widget.silent_kept": (
+        "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt: Spillet fortsetter"
+        " der det var."
+    ),
     "widget.stale": "Spillet har gått videre i mellomtiden; se en gang til.",
     "widget.not_yours": "Det er ikke din tur på denne skjermen nå.",
     "widget.no_luck": "Det er ikke noe å trekke eller kaste nå.",
