@@ -95,7 +95,7 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     back = sum(card in wanted for card in pile)
     missed *= comb(len(pile) - back, later)
     possible *= comb(len(pile), later)
-    in_sight = sum(seen.unseen[card] for card in wanted)
+    in_sight = sum(hidden.pool[group] for group in groups)
     steps = [unseen_step(wanted, in_sight, hidden.total), *kept_apart(seen, wanted)]
     if draws > 1:
         steps.append(Phrase("probability.step.draws", {"n": draws}))
@@ -169,7 +169,7 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
         possible += way.weight
         if any(way.hands[seat][group] for group in groups):
             favourable += way.weight
-    in_sight = sum(seen.unseen[card] for card in wanted)
+    in_sight = sum(hidden.pool[group] for group in groups)
     steps = (
         unseen_step(wanted, in_sight, hidden.total),
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),

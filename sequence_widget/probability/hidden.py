@@ -179,11 +179,10 @@ def case(view: KidsView, of: str, seat: int | None = None, draws: int = 1) -> Ph
     return Phrase(f"{unit}_of", {"who": who, "n": len(dealt), "draws": draws})
 
 
-def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, ...]:
+def new_card(view: KidsView, seat: int, wanted: Sequence[str]) -> tuple[Phrase, ...]:
     """Say that only cards drawn since the last turn can be wanted ones, if that was learnt."""
-    kinds = set(wanted)
     for fact in facts_of(view):
-        if isinstance(fact, NoWin) and fact.seat == seat and kinds <= {*fact.cards}:
+        if isinstance(fact, NoWin) and fact.seat == seat and {*wanted} <= {*fact.cards}:
             if len(fact.kept) > 1:
                 continue
             [(old, _)] = fact.kept
@@ -194,12 +193,11 @@ def new_card(view: KidsView, seat: int, wanted: Iterable[str]) -> tuple[Phrase, 
     return ()
 
 
-def kept_apart(view: KidsView, wanted: Iterable[str]) -> tuple[Phrase, ...]:
+def kept_apart(view: KidsView, wanted: Sequence[str]) -> tuple[Phrase, ...]:
     """Say that cards kept since the last turn cannot be wanted ones, if that was learnt."""
-    kinds = set(wanted)
-    found = []
+    found: list[Phrase] = []
     for fact in facts_of(view):
-        if isinstance(fact, NoWin) and kinds <= {*fact.cards} and len(fact.kept) == 1:
+        if isinstance(fact, NoWin) and {*wanted} <= {*fact.cards} and len(fact.kept) == 1:
             [(old, _)] = fact.kept
             rest = view.unseen.total() - old
             values = {"who": seat_words(view, fact.seat), "n": old, "rest": rest}
