@@ -117,6 +117,10 @@ export interface Scene {
   actions: string[];
   /** Why nothing may be done on this screen now, in a sentence; null where it may. */
   why: string | null;
+  /** What may be done on this screen now and why, in a sentence or two; empty where `why` is not null. */
+  reason: string;
+  /** By card of the hand that is seen: what it would do as the board stands, in a sentence. */
+  hints: Record<string, string>;
   /** Whether the bot whose turn it is thinks, or is to be let; null if it is no bot's turn. */
   bot: "thinks" | "next" | null;
   /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */

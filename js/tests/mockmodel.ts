@@ -44,6 +44,8 @@ export const SCENE: Scene = {
   choices: { tiger: ["b1", "c2"], unicorn: ["b1", "b2", "c2"] },
   actions: [],
   why: null,
+  reason: "Choose a card, then a space.",
+  hints: {},
   bot: null,
   luck: false,
   drawable: [],

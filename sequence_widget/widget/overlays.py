@@ -29,13 +29,6 @@ def threats(view: View, language: str) -> Figures:
     >>> threats(sq.position("mini-dice", chips=chips).seen_by(0), "en")
     {'c1': {'text': '★♥', 'level': 1, 'say': 'Seat 0 and Seat 1 would win here'}}
     """
-    sides: dict[str, list[int]] = {}
-    for side, board in enumerate(view.boards):
-        for bit, lines in view.layout.through.items():
-            open_space = not view.covered & bit
-            if open_space and any(line & (board | bit) == line for line in lines):
-                cell = view.layout.cells[bit.bit_length() - 1]
-                sides.setdefault(cell, []).append(side)
     marks = marks_of(view)
     return {
         cell: {
@@ -43,8 +36,20 @@ def threats(view: View, language: str) -> Figures:
             "level": 1,
             "say": _winning([side_name(view, side, language) for side in found], language),
         }
-        for cell, found in sides.items()
+        for cell, found in sides_to_win(view).items()
     }
+
+
+def sides_to_win(view: View) -> dict[str, list[int]]:
+    """Find, by open space, the sides that one chip there would make win."""
+    sides: dict[str, list[int]] = {}
+    for side, board in enumerate(view.boards):
+        for bit, lines in view.layout.through.items():
+            open_space = not view.covered & bit
+            if open_space and any(line & (board | bit) == line for line in lines):
+                cell = view.layout.cells[bit.bit_length() - 1]
+                sides.setdefault(cell, []).append(side)
+    return sides
 
 
 def _winning(names: list[str], language: str) -> str:

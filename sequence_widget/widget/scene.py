@@ -14,6 +14,7 @@ from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.permissions import may_act, may_enter, sees_moves, why_not
+from sequence_widget.widget.reasons import hints, reason
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.variations import variations_told
 
@@ -30,7 +31,7 @@ _SELDOM = (
     "why",
     "won",
 )
-_OF_CARDS = ("deck", "hands", "piles")
+_OF_CARDS = ("deck", "hands", "hints", "piles")
 """What a game of dice shows of a scene once and for all."""
 
 _OF_DICE = {
@@ -192,6 +193,8 @@ def _scene(
         "deck": view.deck_size,
         **choices(now),
         "why": why_not(now, goes_on=goes_on),
+        "reason": reason(now, overlay),
+        "hints": hints(now),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": now.luck_mode == "ask" and position.awaiting not in (None, "move"),
         "drawable": drawable(now),

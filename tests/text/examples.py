@@ -63,6 +63,7 @@ VALUES: Mapping[str, object] = {
     "what": Phrase("analysis.roll", {"total": 7}),
     "where": Phrase("record.line", {"line": 3}),
     "who": _ANNA, "why": Phrase("why.place"), "within": "'week'", "word": "fox",
+    "wins": Phrase("turn.win", {"who": _ANNA, "cells": "b1"}),
 }  # fmt: skip
 """The values by the name of the blank."""
 

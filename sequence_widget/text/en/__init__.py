@@ -9,6 +9,7 @@ from sequence_widget.text.en import (
     rules,
     simulation,
     teaching,
+    turns,
 )
 
 SENTENCES = {
@@ -20,5 +21,6 @@ SENTENCES = {
     **simulation.SENTENCES,
     **analysis.SENTENCES,
     **teaching.SENTENCES,
+    **turns.SENTENCES,
 }
 """Blanks stand in braces; a pair is a singular and a plural."""
