@@ -180,7 +180,10 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "log"; from: number; to: number } // events from one ply to another, both included
 );
 
-/** What Python answers; views show only answers to their own ids, and those to no one's. */
+/**
+ * What Python answers; views show only answers to their own ids, and those to no one's. That an
+ * intent is done is told by the scene of another moment alone, where it leads to one.
+ */
 export type Answer =
   | { id: number | null; refused: string }
   | { id: number; done: true }

@@ -49,6 +49,8 @@ _VIEW_OPTIONS = ("language", "overlay")
 """What a browser may set of the view; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
+DONE: dict[str, Any] = {"done": True}
+"""The answer to an intent that was carried out, where no other scene tells so."""
 
 
 def _front_end(name: str) -> str | Path:
@@ -297,7 +299,11 @@ class SequenceWidget(Traits):
                 answer = {"refused": error.in_language(self.language)}
         openly = self._show == "all"
         said = transaction.said(self.language, openly=openly)
-        self.send({"id": number, **({"refused": said} if said else answer)})
+        seen_at = [message.get("ply"), message.get("line")]
+        if said:
+            self.send({"id": number, "refused": said})
+        elif answer != DONE or seen_at == [self.scene["ply"], self.scene["line"]]:
+            self.send({"id": number, **answer})  # otherwise another scene has answered
         transaction.settle(openly=openly)
 
     def _carry_out(
@@ -330,7 +336,7 @@ class SequenceWidget(Traits):
             self._refresh()
         else:
             messages.STEERING[wanted](transaction, now, message)
-        return {"done": True}
+        return DONE
 
     @contextmanager
     def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:
