@@ -1,4 +1,4 @@
-/** Bundles the board into sequence_widget/static/; `--watch` goes on so until its input ends. */
+/** Bundles the board and the questions; `--watch` goes on so until its input ends. */
 import { Buffer } from "node:buffer";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { artwork } from "./artwork.mjs";
 
-// Every saved notebook holds the bundle once for each board, so its size is paid again and again;
-// the drawings only where cards are played.
-const LARGEST = 110_000;
+// Every saved notebook holds a bundle once for each board or question, so its size is paid again
+// and again; the drawings only where cards are played. At most so many bytes of each together.
+const LARGEST = { widget: 110_000, ask: 30_000 };
 const here = dirname(fileURLToPath(import.meta.url));
 const drawings = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");
@@ -19,6 +19,8 @@ const context = await esbuild.context({
   entryPoints: [
     { in: "src/index.tsx", out: "widget" },
     { in: "src/styles/index.css", out: "widget" },
+    { in: "src/ask/index.tsx", out: "ask" },
+    { in: "src/ask/ask.css", out: "ask" },
   ],
   outdir: static_,
   write: false, // done below: while it watches, esbuild takes the files away at every mistake
@@ -47,11 +49,15 @@ async function finish(result) {
   };
   const files = [...result.outputFiles, cards];
   await Promise.all(files.map((file) => writeFile(file.path, file.contents)));
-  const size = files.reduce((sum, file) => sum + file.contents.length, 0);
-  const names = files.map((file) => `${basename(file.path)} ${file.contents.length}`).join(" + ");
-  process.stdout.write(`${names} = ${size} bytes of at most ${LARGEST}\n`);
-  if (size > LARGEST) {
-    throw new Error(`the bundle has grown to ${size} bytes; at most ${LARGEST} are allowed`);
+  for (const [name, largest] of Object.entries(LARGEST)) {
+    const isAsk = name === "ask";
+    const part = files.filter((file) => basename(file.path).startsWith("ask.") === isAsk);
+    const size = part.reduce((sum, file) => sum + file.contents.length, 0);
+    const names = part.map((file) => `${basename(file.path)} ${file.contents.length}`).join(" + ");
+    process.stdout.write(`${names} = ${size} bytes of at most ${largest}\n`);
+    if (size > largest) {
+      throw new Error(`the bundle has grown to ${size} bytes; at most ${largest} are allowed`);
+    }
   }
 }
 

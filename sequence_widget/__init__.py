@@ -52,13 +52,14 @@ if TYPE_CHECKING:
         simulate,
     )
     from sequence_widget.teaching import Analysis, Answers, Check, Gain, Pool, answers, check, pool
-    from sequence_widget.widget import SequenceWidget
+    from sequence_widget.widget import QuestionWidget, SequenceWidget, ask
 
 __version__ = "0.1.0"
 
 _PROBABILITY = "sequence_widget.probability"
 _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
+_WIDGET = "sequence_widget.widget"
 _TEACHING = "sequence_widget.teaching"
 _LATE = {
     "Analysis": _TEACHING,
@@ -73,14 +74,16 @@ _LATE = {
     "GreedyBot": _BOTS,
     "Pool": _TEACHING,
     "Probability": _PROBABILITY,
+    "QuestionWidget": _WIDGET,
     "RandomBot": _BOTS,
     "Ratings": _SIMULATION,
     "Results": _SIMULATION,
     "SearchBot": _BOTS,
-    "SequenceWidget": "sequence_widget.widget",
+    "SequenceWidget": _WIDGET,
     "Solution": _PROBABILITY,
     "Tally": _SIMULATION,
     "answers": _TEACHING,
+    "ask": _WIDGET,
     "check": _TEACHING,
     "draws_until": _PROBABILITY,
     "opening_hand": _PROBABILITY,
@@ -122,6 +125,7 @@ __all__ = [
     "PositionError",
     "Probability",
     "QuestionError",
+    "QuestionWidget",
     "RandomBot",
     "Ratings",
     "RecordError",
@@ -137,6 +141,7 @@ __all__ = [
     "Variation",
     "View",
     "answers",
+    "ask",
     "check",
     "draws_until",
     "edition",

@@ -180,10 +180,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "log"; from: number; to: number } // events from one ply to another, both included
 );
 
-/**
- * What Python answers; views show only answers to their own ids, and those to no one's. That an
- * intent is done is told by the scene of another moment alone, where it leads to one.
- */
+/** What Python answers; views show only answers to their own ids, and those to no one's. */
 export type Answer =
   | { id: number | null; refused: string }
   | { id: number; done: true }

@@ -6,6 +6,7 @@ const STATIC = join(import.meta.dirname, "../../sequence_widget/static");
 
 test("the bundle is small enough to be saved into notebooks", () => {
   expect(statSync(join(STATIC, "widget.js")).size).toBeLessThanOrEqual(100_000);
+  expect(statSync(join(STATIC, "ask.js")).size).toBeLessThanOrEqual(20_000);
 });
 
 test("the drawings of the cards are not in it, but beside it", () => {
@@ -14,8 +15,8 @@ test("the drawings of the cards are not in it, but beside it", () => {
   expect(readFileSync(join(STATIC, "widget.js"), "utf8")).not.toContain(drawings.tiger);
 });
 
-test("its style sheet touches nothing but the board", () => {
-  const css = readFileSync(join(STATIC, "widget.css"), "utf8");
+test.each(["widget.css", "ask.css"])("%s touches nothing but what is ours", (name) => {
+  const css = readFileSync(join(STATIC, name), "utf8");
   const selectors = css
     .replace(/@keyframes[^{]+\{(?:[^{}]*\{[^}]*\})*\}/g, "")
     .matchAll(/(?:^|[{}])([^{}@]+)\{/g);

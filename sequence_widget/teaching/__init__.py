@@ -7,6 +7,7 @@ from sequence_widget.teaching.checking import Check, check
 from sequence_widget.teaching.gain import Gain
 from sequence_widget.teaching.mistakes import Mistake
 from sequence_widget.teaching.pooling import Pool, pool
+from sequence_widget.teaching.questions import Course, Question, make_question
 from sequence_widget.teaching.swings import Swing, Swings
 
 __all__ = [
@@ -14,13 +15,16 @@ __all__ = [
     "Answers",
     "Asked",
     "Check",
+    "Course",
     "Gain",
     "Mistake",
     "Pool",
+    "Question",
     "Swing",
     "Swings",
     "Try",
     "answers",
     "check",
+    "make_question",
     "pool",
 ]

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 _COLOUR = "#2f6fd0"
 _MARKS = {"right": "o", "close": "D", "known": "s", "vague": "^", "wrong": "X", "unreadable": "v"}
-_RISE = 0.09
+_RISE = 0.1
+_HIGHEST = 0.8
+_WIDTH = 0.02
+_AREA = 36
 _MOST_NAMED = 4
 
 
@@ -52,21 +55,27 @@ def plot_pool(pool: "Pool", ax: "Axes | None", language: str | None) -> "Axes":
 
 def _draw_guesses(ax: "Axes", row: int, guesses: Sequence[Try], language: str | None) -> None:
     """Put a mark for every guess that has a place, and name the commonest of the others."""
-    stacked: Counter[float] = Counter()
-    named: Counter[str] = Counter()
-    for guess in guesses:
-        typed = read_number(guess.kept)
-        if typed is None or not 0 <= typed.value <= 1:
-            named[guess.kept] += 1
-            continue
-        place = round(float(typed.value), 2)
+    numbers = [(read_number(guess.kept), guess) for guess in guesses]
+    placed = [
+        (float(typed.value), guess.verdict)
+        for typed, guess in numbers
+        if typed is not None and 0 <= typed.value <= 1
+    ]
+    piles = Counter(round(place / _WIDTH) for place, _ in placed)
+    rise = min(_RISE, _HIGHEST / max(piles.values(), default=1))
+    stacked: Counter[int] = Counter()
+    for place, verdict in sorted(placed):
+        pile = round(place / _WIDTH)
         ax.scatter(
-            [float(typed.value)], [row - _RISE * stacked[place]],
-            marker=_MARKS[guess.verdict], color=_COLOUR if guess.verdict == "right" else "none",
-            edgecolors=_COLOUR, zorder=3,
-            label=say(f"answers.verdict.{guess.verdict}", language),
+            [place], [row - rise * stacked[pile]],
+            marker=_MARKS[verdict], s=_AREA * rise / _RISE, zorder=3,
+            color=_COLOUR if verdict == "right" else "none", edgecolors=_COLOUR,
+            label=say(f"answers.verdict.{verdict}", language),
         )  # fmt: skip
-        stacked[place] += 1
+        stacked[pile] += 1
+    named = Counter(
+        guess.kept for typed, guess in numbers if typed is None or not 0 <= typed.value <= 1
+    )
     told = [
         f"{shown_text(kept, language)} ({n})" if n > 1 else shown_text(kept, language)
         for kept, n in named.most_common(_MOST_NAMED)

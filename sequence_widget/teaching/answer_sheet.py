@@ -15,7 +15,7 @@ from sequence_widget.text.chatlines import check_sum
 
 ENDING = ".answers.txt"
 _HEAD = "sequence-answer-sheet"
-_NO_NAME = "notebook"
+_NO_NAME = "notebook.ipynb"
 
 
 class AnswerSheet:
@@ -56,6 +56,11 @@ class AnswerSheet:
         wanted = (name, question)
         return next((each for each in self.answers() if (each.name, each.question) == wanted), None)
 
+    @property
+    def why_not_kept(self) -> Phrase | None:
+        """Why there is no file, though there should be one."""
+        return self._why
+
     def answers(self) -> Answers:
         """Read all there is."""
         records, notes, _ = self._read()
@@ -80,7 +85,7 @@ class AnswerSheet:
             _append(self.path, text if is_whole else f"\n{text}")
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            self._why = Phrase("answers.not_kept", {"path": str(self.path), "reason": reason})
+            self._why = Phrase("answers.not_kept", {"path": self.path.name, "reason": reason})
             self._records.append(record)
 
     def _read(self) -> tuple[list[dict[str, Any]], list[Phrase], bool]:
@@ -91,7 +96,7 @@ class AnswerSheet:
             content = b""
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            values = {"path": str(self.path), "reason": reason}
+            values = {"path": self.path.name if self.path else "", "reason": reason}
             self._why = self._why or Phrase("answers.not_kept", values)
             content = b""
         records, notes = [], []
@@ -166,8 +171,8 @@ def answers(*, keep: str | os.PathLike[str] | None = None) -> Answers:
     now on. Outside of notebooks, and where no file can be written, it is kept in memory alone.
 
     >>> import sequence_widget as sq
-    >>> sq.answers()
-    <Answers: nothing has been answered yet>
+    >>> sq.answers().path is None
+    True
     """
     global _chosen  # noqa: PLW0603 - one file for the notebook is what is asked for
     if keep is not None:
@@ -184,8 +189,10 @@ def _path_here() -> Path | None:
     if shell is None:
         return None
     named = os.environ.get("JPY_SESSION_NAME") or shell.user_ns.get("__vsc_ipynb_file__")
-    notebook = Path(str(named)) if named else Path(_NO_NAME)
-    folder = notebook.parent if named and notebook.parent.is_dir() else Path.cwd()
+    notebook = Path(str(named or ""))
+    if not notebook.suffix:  # a console, or a session without a name
+        notebook = Path(_NO_NAME)
+    folder = notebook.parent if notebook.parent.is_dir() else Path.cwd()
     return folder.resolve() / f"{notebook.stem}{ENDING}"
 
 

@@ -125,10 +125,10 @@ def check(given: object, answer: object, *, hints: Mapping[object, str] | None =
     >>> sq.check("2/18", answer, hints={"2/18": "Name a place where a unicorn could be."})
     ✗ Not yet. Name a place where a unicorn could be.
     >>> sq.check("9,5 %", answer), sq.check("0.1", answer), sq.check("9 %", answer)
-    (✓ Right: 2/21 ≈ 9.5 %., ? It may be, but with so few digits other answers are \
-the same: give one digit more., ≈ Close, at most a tenth off, but not right.)
+    (✓ Right: 2/21 ≈ 9.5 %., ? That may be right, but so few digits fit other \
+answers too: give one more digit., ≈ Close, at most a tenth off, but not right.)
     >>> sq.check("syv", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
-    (? This is nothing that can come here., True)
+    (? That cannot come up here., True)
     """
     return checked(Given.of(given), truth_of(answer), read_hints(answer, hints))
 

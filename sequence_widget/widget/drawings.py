@@ -2,11 +2,11 @@
 
 import json
 from functools import cache
-from pathlib import Path
 
 from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.widget.front_end import STATIC
 
-_FILE = Path(__file__).parent.parent / "static" / "cards.json"
+_FILE = STATIC / "cards.json"
 
 
 def drawings_trait(rules: Rules) -> dict[str, str]:

@@ -1,11 +1,9 @@
 """The board in a notebook: it shows what a seat can see, and carries out what is clicked."""
 
-import os
 from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import traitlets
@@ -19,6 +17,7 @@ from sequence_widget.text import IllegalMoveError, SequenceError, card_called, s
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.drawings import drawings_trait
+from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -44,25 +43,10 @@ from sequence_widget.widget.viewer import (
 if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
 
-_STATIC = Path(__file__).parent.parent / "static"
 _VIEW_OPTIONS = ("language", "overlay")
 """What a browser may set of the view; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
-DONE: dict[str, Any] = {"done": True}
-"""The answer to an intent that was carried out, where no other scene tells so."""
-
-
-def _front_end(name: str) -> str | Path:
-    """Give a file of the front end as text; empty if it is not built.
-
-    As a path it would be watched, so that an edit reaches the boards on the screen, but anywidget
-    then holds every board of a session alive, closed or not: that is for `run.py dev` alone.
-    """
-    path = _STATIC / name
-    if not path.exists():
-        return ""
-    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8")
 
 
 class SequenceWidget(Traits):
@@ -90,8 +74,8 @@ class SequenceWidget(Traits):
     (2, 'draw ?', 1)
     """
 
-    _esm = _front_end("widget.js")
-    _css = _front_end("widget.css")
+    _esm = front_end("widget.js")
+    _css = front_end("widget.css")
 
     def __init__(
         self,
@@ -299,11 +283,7 @@ class SequenceWidget(Traits):
                 answer = {"refused": error.in_language(self.language)}
         openly = self._show == "all"
         said = transaction.said(self.language, openly=openly)
-        seen_at = [message.get("ply"), message.get("line")]
-        if said:
-            self.send({"id": number, "refused": said})
-        elif answer != DONE or seen_at == [self.scene["ply"], self.scene["line"]]:
-            self.send({"id": number, **answer})  # otherwise another scene has answered
+        self.send({"id": number, **({"refused": said} if said else answer)})
         transaction.settle(openly=openly)
 
     def _carry_out(
@@ -336,7 +316,7 @@ class SequenceWidget(Traits):
             self._refresh()
         else:
             messages.STEERING[wanted](transaction, now, message)
-        return DONE
+        return {"done": True}
 
     @contextmanager
     def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:

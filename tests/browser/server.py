@@ -79,8 +79,9 @@ class Jupyter:
             return json.loads(answer.read() or "null")
 
     def start_kernel(self, notebook: str) -> None:
-        """Start a kernel before the page is there to ask for it, which saves a second."""
-        body = {"path": notebook, "name": "", "type": "notebook", "kernel": {"name": "python3"}}
+        """Start a kernel before the page is there to ask for it as it does; it saves a second."""
+        kernel = {"name": "python3"}
+        body = {"path": notebook, "name": notebook, "type": "notebook", "kernel": kernel}
         self.api("sessions", "POST", body)
 
     def end_kernels(self) -> None:

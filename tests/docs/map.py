@@ -54,8 +54,14 @@ def without_detours(drawn: Arrows) -> Arrows:
 
 
 def reached(drawn: Arrows, layer: str) -> set[str]:
-    """Find all that a layer imports, itself or by another."""
-    return drawn[layer].union(*(reached(drawn, each) for each in drawn[layer]))
+    """Find all that a layer imports, itself or by another, even round about."""
+    found: set[str] = set()
+    left = {layer}
+    while left:
+        further = drawn[left.pop()] - found
+        found |= further
+        left |= further
+    return found
 
 
 def diagram(drawn: Arrows, late: Iterable[tuple[str, str, str]]) -> list[str]:

@@ -84,6 +84,14 @@ def test_a_damaged_line_is_named_and_the_others_are_read(path: Path, damage: byt
     assert "Line 3" in left._repr_html_()
 
 
+def test_a_line_that_was_changed_is_left_out(path: Path) -> None:
+    filled(path)
+    path.write_bytes(path.read_bytes().replace(b'"known"', b'"right"'))
+    answers = AnswerSheet(path).answers()
+    assert [each.tries for each in answers] == [(RIGHT,), ()]
+    assert len(answers.notes) == 1
+
+
 def test_every_end_that_a_killed_kernel_may_leave_is_read(path: Path) -> None:
     filled(path)
     content = path.read_bytes()
@@ -102,7 +110,7 @@ def test_where_no_file_can_be_written_it_says_so_and_goes_on(tmp_path: Path) -> 
     assert [len(each.tries) for each in answers] == [2, 0]
     for language in LANGUAGES:
         (told,) = [note.said(language) for note in answers.notes]
-        assert "no such folder" in told
+        assert "lesson.answers.txt" in told
     assert "cannot be kept" in repr(answers)
 
 
@@ -191,6 +199,8 @@ def test_the_file_has_the_name_of_the_notebook(
     assert sheet_here().path == folder / "03-the-deck.answers.txt"
     monkeypatch.setenv("JPY_SESSION_NAME", "03-the-deck.ipynb")  # as a name without a folder
     assert sheet_here().path == tmp_path / "03-the-deck.answers.txt"
+    monkeypatch.setenv("JPY_SESSION_NAME", f"{folder}/")  # a session that was given no name
+    assert sheet_here().path == tmp_path / "notebook.answers.txt"
 
 
 def test_visual_studio_code_says_its_notebook(in_notebook: Any, tmp_path: Path) -> None:

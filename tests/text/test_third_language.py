@@ -283,6 +283,8 @@ REFUSED: Mapping[str, Refused] = {
     ),
     "no answer": Refused(lambda: sq.check("1/2", None), "fox lion None"),
     "a hint for what is right": Refused(lambda: sq.check("1/2", 0.5, hints={"1/2": "?"}), "hints"),
+    "no question": Refused(lambda: sq.ask("", 0.5), "question"),
+    "no right choice": Refused(lambda: sq.ask("?", 1, choices=["0"]), "choices"),
     "no lines": Refused(lambda: sq.pool(None), "None"),  # type: ignore[arg-type] # on purpose
     "no line": Refused(lambda: Answers("1").to_text()),
     "no name": Refused(lambda: answers().to_text(""), "name"),
@@ -326,6 +328,15 @@ def words_of(board: sq.SequenceWidget) -> str:
 
 
 BLANKS = "ply plies name mark cell card faces sum"
+
+
+def test_a_question_speaks_it() -> None:
+    question = sq.ask("?", sq.Probability(2, 21), name="1", language=CODE)
+    said = [*question.asked["words"].values()]
+    question.guess("0.3")
+    said += [str(question.shown[key]) for key in ("said", "answer", "why")]
+    assert not_spoken("\n".join(said), "typed guess answer") == []
+    question.close()
 
 
 @pytest.mark.parametrize("edition", ["kids", "dice", "mini-dice"])

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.widget import widget
+from sequence_widget.widget import front_end
 from tests.widget.wire import Wire, dice, kids
 
 BOARDS = 20
 WITHOUT = """
 import sequence_widget as sq
-from sequence_widget.widget import widget
-assert not widget._STATIC.exists()
+from sequence_widget.widget import front_end
+assert not front_end.STATIC.exists()
 try:
     sq.SequenceWidget(sq.Game("kids", players=["Anna", "Bo"], seed=7))
 except sq.SequenceError as error:
@@ -43,16 +43,16 @@ def test_closed_boards_and_their_games_are_forgotten() -> None:
 def test_the_browser_is_sent_the_built_front_end() -> None:
     state = Wire(kids()).board.get_state()
     for key, name in (("_esm", "widget.js"), ("_css", "widget.css")):
-        assert state[key] == (widget._STATIC / name).read_text(encoding="utf-8")
+        assert state[key] == (front_end.STATIC / name).read_text(encoding="utf-8")
 
 
 def test_the_front_end_is_watched_only_where_one_works_on_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("ANYWIDGET_HMR", raising=False)
-    assert isinstance(widget._front_end("widget.js"), str)
+    assert isinstance(front_end.front_end("widget.js"), str)
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
-    assert widget._front_end("widget.js") == widget._STATIC / "widget.js"
+    assert front_end.front_end("widget.js") == front_end.STATIC / "widget.js"
 
 
 def test_drawings_of_cards_travel_where_cards_are_played() -> None:

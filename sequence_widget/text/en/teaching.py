@@ -15,10 +15,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "check.close": "close, at most a tenth off, but not right.",
     "check.known": "not yet. {hint}",
     "check.vague.digits": (
-        "it may be, but with so few digits other answers are the same: give one digit more."
+        "that may be right, but so few digits fit other answers too: give one more digit."
     ),
     "check.vague.alike": (
-        "it may be, but a common wrong answer is the same with so few digits: give one digit more."
+        "that may be right, but with so few digits a common wrong answer looks the same: give one"
+        " more digit."
     ),
     "check.wrong": "not right.",
     "check.percent": (
@@ -32,7 +33,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "one of the {n} that are equally likely",
         "one of the {n} that are equally likely",
     ),
-    "check.unreadable.outcome": "this is nothing that can come here.",
+    "check.unreadable.outcome": "that cannot come up here.",
     "check.unreadable.order": "write the order with > between, the first first: 3 > 1 > 2.",
     # what was answered
     "answers.none": "nothing has been answered yet",
@@ -41,7 +42,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "answers.verdict.right": "right",
     "answers.verdict.close": "close",
     "answers.verdict.known": "hint",
-    "answers.verdict.vague": "one digit more",
+    "answers.verdict.vague": "one more digit",
     "answers.verdict.wrong": "not right",
     "answers.verdict.unreadable": "could not be read",
     "answers.damaged": "line {line} of {path} is damaged and left out",
@@ -70,10 +71,31 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "pool.scale": "guess, or share of the games",
     "pool.title": "What was guessed first, and what the simulations gave, with 95 % intervals",
     "pool.answers": "What was guessed",
+    # asking, in a box
+    "ask.label": "Question",
+    "ask.box": "Your guess",
+    "ask.guess": "Guess",
+    "ask.pass": "Pass",
+    "ask.help": "A fraction, a decimal, per cent or a word: write it your way.",
+    "ask.choose": "Choose one",
+    "ask.guessed": "You guessed {typed}",
+    "ask.passed": "You passed.",
+    "ask.again": "Try once more.",
+    "ask.truth": "The answer is {answer}.",
+    "ask.scale": "On a scale from 0 to 1: your guess at {guess}, the answer at {answer}",
+    "ask.scale.alone": "On a scale from 0 to 1: the answer at {answer}",
+    "ask.scale.guess": "guess",
+    "ask.scale.answer": "answer",
+    "ask.why": "Why",
+    "ask.usual": "What classes usually think",
+    "ask.silent": "Python does not answer. Is it busy? If not, run the cells again.",
     # errors
     "check.no_answer": (
         "the answer to check against must be a number, an estimate, a distribution, a text or an"
         " order such as ('fox', 'lion'), not {value!r}"
     ),
     "check.right_hint": "hints: {value} is right, so it cannot be a known wrong answer",
+    "asking.no_right_choice": "choices: none of {choices} is the right answer",
+    "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
+    "asking.nonsense": "that is nothing that can be answered here",
 }

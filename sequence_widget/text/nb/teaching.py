@@ -11,11 +11,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "typed.units": "kast|kort|ganger|gang|spill|turer|tur|ruter|rute|brikker|brikke|felt",
     # det som sies til det
     "check.right": "riktig: {answer}.",
-    "check.right.inside": "riktig: det ligger i 95 %-konfidensintervallet til {answer}.",
-    "check.close": "nær, høyst en tidel unna, men ikke riktig.",
+    "check.right.inside": "riktig: det ligger innenfor 95 %-konfidensintervallet til {answer}.",
+    "check.close": "nære på, høyst en tidel unna, men ikke riktig.",
     "check.known": "ikke ennå. {hint}",
     "check.vague.digits": (
-        "det kan stemme, men med så få sifre er flere svar like: ta med ett siffer til."
+        "det kan stemme, men så få sifre passer til flere svar: ta med ett siffer til."
     ),
     "check.vague.alike": (
         "det kan stemme, men et vanlig feilsvar blir det samme med så få sifre: ta med ett siffer"
@@ -33,14 +33,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "et av de {n} som er like sannsynlige",
         "et av de {n} som er like sannsynlige",
     ),
-    "check.unreadable.outcome": "dette er ikke noe som kan komme her.",
+    "check.unreadable.outcome": "det er ikke blant det som kan komme her.",
     "check.unreadable.order": "skriv rekkefølgen med > mellom, den første først: 3 > 1 > 2.",
     # det som er svart
     "answers.none": "ingenting er besvart ennå",
     "answers.open": "ikke besvart",
     "answers.passed": "stod over",
     "answers.verdict.right": "riktig",
-    "answers.verdict.close": "nær",
+    "answers.verdict.close": "nære på",
     "answers.verdict.known": "hint",
     "answers.verdict.vague": "ett siffer til",
     "answers.verdict.wrong": "ikke riktig",
@@ -69,10 +69,31 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "pool.scale": "gjetning, eller andel av spillene",
     "pool.title": "Det som ble gjettet først, og det simuleringene ga, med 95 %-intervaller",
     "pool.answers": "Det som ble gjettet",
+    # å spørre, i et felt
+    "ask.label": "Spørsmål",
+    "ask.box": "Din gjetning",
+    "ask.guess": "Gjett",
+    "ask.pass": "Stå over",
+    "ask.help": "En brøk, et desimaltall, prosent eller et ord: skriv det på din måte.",
+    "ask.choose": "Velg et svar",
+    "ask.guessed": "Du gjettet {typed}",
+    "ask.passed": "Du stod over.",
+    "ask.again": "Prøv én gang til.",
+    "ask.truth": "Svaret er {answer}.",
+    "ask.scale": "På en skala fra 0 til 1: gjetningen din på {guess}, svaret på {answer}",
+    "ask.scale.alone": "På en skala fra 0 til 1: svaret på {answer}",
+    "ask.scale.guess": "gjetning",
+    "ask.scale.answer": "svar",
+    "ask.why": "Hvorfor",
+    "ask.usual": "Hva mange tror",
+    "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
     "check.no_answer": (
         "svaret det skal sjekkes mot, må være et tall, et anslag, en fordeling, en tekst eller en"
         " rekkefølge som ('fox', 'lion'), ikke {value!r}"
     ),
     "check.right_hint": "hints: {value} er riktig og kan derfor ikke være et kjent feilsvar",
+    "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
+    "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
+    "asking.nonsense": "det er ikke noe som kan svares her",
 }

@@ -1,0 +1,74 @@
+import { render as draw } from "preact";
+import { SilenceWatch } from "../state/silencewatch.ts";
+import { lookUp } from "../state/words.ts";
+import type { Model, Reply, Wish } from "./contract.ts";
+import { Question } from "./question.tsx";
+
+interface Place {
+  model: Model;
+  el: HTMLElement;
+  signal: AbortSignal;
+}
+
+function render({ model, el, signal }: Place): void {
+  // Ids of two views must not meet, so each view counts from a place of its own.
+  let last = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const prefix = `sqw-ask-${last.toString(36)}`;
+  let waiting: number | null = null;
+  let refused = "";
+
+  const redraw = (): void => {
+    if (!signal.aborted) {
+      const asked = model.get("asked");
+      const said = { refused, silent: watch.silent, busy: waiting !== null && !watch.silent };
+      draw(
+        <Question
+          asked={asked}
+          shown={model.get("shown")}
+          say={lookUp(asked.words)}
+          prefix={prefix}
+          wish={wish}
+          {...said}
+        />,
+        el,
+      );
+    }
+  };
+  const watch = new SilenceWatch(signal, redraw);
+
+  const wish = (wanted: Wish): void => {
+    last += 1;
+    waiting = last;
+    refused = "";
+    watch.asked();
+    try {
+      model.send({ ...wanted, id: last });
+    } catch {
+      watch.lost(); // Jupyter throws when the kernel is known to be dead
+    }
+    redraw();
+  };
+  const heard = (reply: Reply): void => {
+    if (reply.id === waiting) {
+      waiting = null;
+      refused = reply.refused ?? "";
+      watch.heard();
+      redraw();
+    }
+  };
+
+  for (const trait of ["asked", "shown"]) {
+    model.on(`change:${trait}`, redraw);
+  }
+  model.on("msg:custom", heard);
+  signal.addEventListener("abort", () => {
+    for (const trait of ["asked", "shown"]) {
+      model.off(`change:${trait}`, redraw);
+    }
+    model.off("msg:custom", heard);
+    draw(null, el);
+  });
+  redraw();
+}
+
+export default { render };

@@ -1,0 +1,128 @@
+"""A question with its answer, and how far guesses lead: a hint, another try, the truth."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from sequence_widget.teaching.answers_given import Asked, Try
+from sequence_widget.teaching.checking import Check, Hints, Verdict, checked, read_hints
+from sequence_widget.teaching.truths import Fit, Given, Truth, truth_of
+from sequence_widget.text import KEPT_IN, Listed
+from sequence_widget.text.errors import QuestionError
+
+_MOST_TRIES = 2
+_LONGEST_NAME = 60
+
+
+@runtime_checkable
+class Explained(Protocol):
+    """An answer that says why it is what it is."""
+
+    def explain(self, language: str | None = None) -> str:
+        """Say why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far somebody has come with a question: every guess, judged, and whether to go on.
+
+    A guess that is known to be wrong, or that per cent makes right, gives another try; one with
+    too few digits is no try at all.
+    """
+
+    checks: tuple[Check, ...] = ()
+    passed: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the truth may be told."""
+        if self.passed:
+            return True
+        tries = [check for check in self.checks if check.verdict != Verdict.VAGUE]
+        return len(tries) >= _MOST_TRIES or any(not check.helps for check in tries)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question, what is right, and what is said to guesses. `make_question` makes one.
+
+    >>> question = make_question("One draw?", "2/21", hints={"2/18": "Where could it be?"})
+    >>> [question.course(question.asked(*typed)).is_over for typed in ([], ["2/18"], ["0.3"])]
+    [False, False, True]
+    """
+
+    name: str
+    text: str
+    truth: Truth
+    hints: Hints = ()
+    explanation: str | Explained = ""
+    usual: str = ""
+    """What a class usually thinks."""
+
+    choices: tuple[Truth, ...] = ()
+    """What can be chosen among, where nothing is typed."""
+
+    def guess(self, typed: str) -> Try:
+        """Judge a guess, in the form in which it is kept."""
+        given = Given.of(typed)
+        return Try(given.text, self.truth.kept(given), self._check(given).verdict)
+
+    def check(self, typed: str) -> Check:
+        """Judge what was typed."""
+        return self._check(Given.of(typed))
+
+    def asked(self, *typed: str, passed: bool = False) -> Asked:
+        """Give what is kept after these guesses."""
+        return Asked(self.name, self.text, tuple(map(self.guess, typed)), passed)
+
+    def course(self, asked: Asked | None) -> Course:
+        """Judge what was kept: by the truth as it is now, should a lesson have changed it."""
+        if asked is None:
+            return Course()
+        return Course(tuple(self.check(each.typed) for each in asked.tries), asked.passed)
+
+    def explain(self, language: str | None = None) -> str:
+        """Say why the truth is what it is."""
+        if isinstance(self.explanation, str):
+            return self.explanation
+        return self.explanation.explain(language)
+
+    def choice_typed(self, number: int) -> str:
+        """Give the text that a choice stands for."""
+        return self.choices[number].said(KEPT_IN)
+
+    def _check(self, given: Given) -> Check:
+        return checked(given, self.truth, self.hints)
+
+
+def make_question(
+    text: str,
+    answer: object,
+    *,
+    name: str | None = None,
+    hints: Mapping[object, str] | None = None,
+    explain: str | None = None,
+    choices: Iterable[object] = (),
+    usual: str = "",
+) -> Question:
+    """Make a question; without `explain`, an answer that can say why it is what it is does so."""
+    words = _words("question", text)
+    truth = truth_of(answer)
+    offered = tuple(truth_of(each) for each in choices)
+    if offered and not any(
+        truth.fit(Given.of(each.said(KEPT_IN))) is Fit.EQUAL for each in offered
+    ):
+        shown = Listed(tuple(each.said(KEPT_IN) for each in offered))
+        raise QuestionError("asking.no_right_choice", choices=shown)
+    explanation: str | Explained = explain or ""
+    if explain is None and isinstance(answer, Explained):
+        explanation = answer
+    called = words[:_LONGEST_NAME] if name is None else _words("name", name)
+    return Question(called, words, truth, read_hints(answer, hints), explanation, usual, offered)
+
+
+def _words(field: str, text: object) -> str:
+    words = " ".join(text.split()) if isinstance(text, str) else ""
+    if not words:
+        raise QuestionError("asking.no_words", field=field, value=text)
+    return words
