@@ -70,6 +70,11 @@ export function App({ view }: { view: BoardView }): JSX.Element {
         </aside>
         <SteppingBar view={view} />
       </div>
+      {scene.notice ? (
+        <p class="sqw-notice" role="status">
+          {scene.notice}
+        </p>
+      ) : null}
       <div class="sqw-ghosts" aria-hidden="true" />
       <div class="sqw-live" aria-live="polite">
         {controller.announcements.lines.map(({ number, words }) => (
