@@ -11,7 +11,7 @@ import { artwork } from "./artwork.mjs";
 // and again; the drawings only where cards are played. At most so many bytes of each together.
 const LARGEST = { widget: 110_000, ask: 30_000 };
 const here = dirname(fileURLToPath(import.meta.url));
-const drawings = artwork();
+const { drawings, signs } = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");
 
 const context = await esbuild.context({
@@ -30,7 +30,7 @@ const context = await esbuild.context({
   target: ["es2022", "chrome123", "firefox120", "safari17.5"],
   jsx: "automatic",
   jsxImportSource: "preact",
-  define: { KINDS: JSON.stringify(Object.keys(drawings)) },
+  define: { KINDS: JSON.stringify(Object.keys(drawings)), SIGNS: JSON.stringify(signs) },
   legalComments: "none",
   banner: { js: "/*! Notices of what is in here: THIRD_PARTY_LICENSES.txt */" },
   logLevel: "warning",

@@ -1,8 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { artwork } from "./artwork.mjs";
 
+const { drawings, signs } = artwork();
+
 export default defineConfig({
-  define: { KINDS: JSON.stringify(Object.keys(artwork())) },
+  define: { KINDS: JSON.stringify(Object.keys(drawings)), SIGNS: JSON.stringify(signs) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     environment: "jsdom",

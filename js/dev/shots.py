@@ -12,7 +12,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = Path(__file__).resolve().parent / "out"
@@ -24,49 +24,68 @@ from sequence_widget.widget.traits import SCENE  # noqa: E402
 from tests.browser.find_chrome import find_chrome  # noqa: E402
 
 KIDS = ["Anna", "Bo"]
+PHONE, NARROW, TABLET, LAPTOP = (344, 900), (244, 900), (588, 900), (880, 647)
+DESK, WALL = (1170, 647), (1700, 959)
 CARD = "[data-card]:not([aria-disabled])"
-SHOTS: dict[str, tuple[str, str, int, str]] = {
-    # name: state, theme, width, what to press first
-    "kids-light-800": ("kids", "light", 800, CARD),
-    "kids-dark-800": ("kids", "dark", 800, CARD),
-    "kids-light-1400": ("kids", "light", 1400, ""),
-    "kids-light-360": ("kids", "light", 360, ""),
-    "kids-won-dark-1400": ("kids-won", "dark", 1400, ""),
-    "kids-won-light-800": ("kids-won", "light", 800, ""),
-    "kids-won-dark-360": ("kids-won", "dark", 360, ""),
-    "kids-four-800": ("kids-four", "light", 800, ""),
-    "kids-start-600": ("kids-start", "light", 600, ""),
-    "kids-all-nb-800": ("kids-all", "light", 800, ""),
-    "kids-curtain-800": ("kids-curtain", "light", 800, ""),
-    "kids-ask-800": ("kids-ask", "light", 800, "[data-action=enter]"),
-    "kids-figures-800": ("kids-figures", "light", 800, ""),
-    "kids-chooser-360": ("kids-unicorn", "light", 360, "[data-cell=f6]"),
-    "dice-light-800": ("dice", "light", 800, ""),
-    "dice-dark-800": ("dice", "dark", 800, ""),
-    "dice-light-1400": ("dice", "light", 1400, ""),
-    "dice-light-360": ("dice", "light", 360, ""),
-    "dice-won-dark-360": ("dice-won", "dark", 360, ""),
-    "dice-won-light-800": ("dice-won", "light", 800, ""),
-    "dice-won-dark-1400": ("dice-won", "dark", 1400, ""),
-    "dice-ask-800": ("dice-ask", "light", 800, ""),
-    "dice-enter-800": ("dice-ask", "dark", 800, "[data-action=enter]"),
-    "dice-replace-800": ("dice-replace", "light", 800, ""),
-    "view-800": ("kids-figures", "light", 800, "[data-action=view]"),
-    "view-nb-360": ("kids-all", "dark", 360, "[data-action=view]"),
-    "kids-curtain-nb-1100": ("kids-curtain-nb", "light", 1100, ""),
-    "kids-ask-nb-1100": ("kids-ask-nb", "dark", 1100, ""),
-    "dice-ask-nb-1100": ("dice-ask-nb", "light", 1100, ""),
-    "own-800": ("kids-own", "light", 800, ""),
-    "own-1920": ("kids-own", "light", 1920, ""),
-    "kids-dark-1920": ("kids", "dark", 1920, ""),
-    "dice-light-1920": ("dice", "light", 1920, ""),
-    "kids-four-nb-1100": ("kids-four-nb", "light", 1100, ""),
-    "kids-four-nb-360": ("kids-four-nb", "light", 360, ""),
-    "kids-seven-1400": ("kids-seven", "light", 1400, ""),
-    "mini-600": ("mini", "light", 600, ""),
-    "help-800": ("kids", "light", 800, "[data-action=help]"),
-    "new-nb-360": ("kids-all", "dark", 360, "[data-action=new]"),
-    "refused-800": ("kids", "light", 800, "[data-cell][aria-disabled]"),
+SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
+    # name: state, theme, the room there is, what to press first
+    "kids-laptop": ("kids", "light", LAPTOP, CARD),
+    "kids-laptop-dark": ("kids", "dark", LAPTOP, CARD),
+    "kids-desk": ("kids", "light", DESK, CARD),
+    "kids-desk-dark": ("kids", "dark", DESK, ""),
+    "kids-wall": ("kids", "light", WALL, ""),
+    "kids-phone": ("kids", "light", PHONE, ""),
+    "kids-won-desk-dark": ("kids-won", "dark", DESK, ""),
+    "kids-won-laptop": ("kids-won", "light", LAPTOP, ""),
+    "kids-won-phone-dark": ("kids-won", "dark", PHONE, ""),
+    "kids-four-laptop": ("kids-four", "light", LAPTOP, ""),
+    "kids-four-desk": ("kids-four", "light", DESK, ""),
+    "kids-start-tablet": ("kids-start", "light", TABLET, ""),
+    "kids-all-nb-laptop": ("kids-all", "light", LAPTOP, ""),
+    "kids-curtain-laptop": ("kids-curtain", "light", LAPTOP, ""),
+    "kids-curtain-nb-desk": ("kids-curtain-nb", "light", DESK, ""),
+    "kids-ask-laptop": ("kids-ask", "light", LAPTOP, ""),
+    "kids-ask-enter-laptop": ("kids-ask", "light", LAPTOP, "[data-action=enter]"),
+    "kids-ask-nb-desk": ("kids-ask-nb", "dark", DESK, ""),
+    "kids-ask-nb-phone": ("kids-ask-nb", "light", PHONE, ""),
+    "kids-figures-laptop": ("kids-figures", "light", LAPTOP, ""),
+    "kids-figures-wall-dark": ("kids-figures", "dark", WALL, ""),
+    "kids-threats-laptop": ("kids-threats", "light", LAPTOP, ""),
+    "kids-chooser-phone": ("kids-unicorn", "light", PHONE, "[data-cell=f6]"),
+    "kids-unicorn-laptop": ("kids-unicorn", "light", LAPTOP, "[data-card=unicorn]"),
+    "dice-laptop": ("dice", "light", LAPTOP, ""),
+    "dice-laptop-dark": ("dice", "dark", LAPTOP, ""),
+    "dice-desk": ("dice", "light", DESK, ""),
+    "dice-wall": ("dice", "light", WALL, ""),
+    "dice-phone": ("dice", "light", PHONE, ""),
+    "dice-four-laptop": ("dice-four", "light", LAPTOP, ""),
+    "dice-four-desk-dark": ("dice-four", "dark", DESK, ""),
+    "dice-figures-desk": ("dice-figures", "light", DESK, ""),
+    "dice-won-phone-dark": ("dice-won", "dark", PHONE, ""),
+    "dice-won-laptop": ("dice-won", "light", LAPTOP, ""),
+    "dice-ask-laptop": ("dice-ask", "light", LAPTOP, ""),
+    "dice-ask-nb-desk": ("dice-ask-nb", "light", DESK, ""),
+    "dice-enter-laptop": ("dice-ask", "dark", LAPTOP, "[data-action=enter]"),
+    "dice-replace-laptop": ("dice-replace", "light", LAPTOP, ""),
+    "view-laptop": ("kids-figures", "light", LAPTOP, "[data-action=view]"),
+    "view-nb-phone": ("kids-all", "dark", PHONE, "[data-action=view]"),
+    "own-laptop": ("kids-own", "light", LAPTOP, ""),
+    "own-wall": ("kids-own", "light", WALL, ""),
+    "own-phone": ("kids-own", "light", PHONE, ""),
+    "names-nb-desk": ("kids-four-nb", "light", DESK, ""),
+    "kids-ask-nb-narrow": ("kids-ask-nb", "light", NARROW, ""),
+    "dice-ask-narrow": ("dice-four-ask", "light", NARROW, ""),
+    "names-nb-phone": ("kids-four-nb", "light", PHONE, ""),
+    "kids-seven-desk": ("kids-seven", "light", DESK, ""),
+    "kids-seven-laptop": ("kids-seven", "light", LAPTOP, ""),
+    "mini-tablet": ("mini", "light", TABLET, ""),
+    "mini-laptop": ("mini", "light", LAPTOP, ""),
+    "variations-wall": ("kids-variations", "light", WALL, ""),
+    "variations-laptop": ("kids-variations", "light", LAPTOP, "[data-action=panel-variations]"),
+    "pace-laptop": ("kids", "light", LAPTOP, "[data-action=pace]"),
+    "help-laptop": ("kids", "light", LAPTOP, "[data-action=help]"),
+    "new-nb-phone": ("kids-all", "dark", PHONE, "[data-action=new]"),
+    "refused-laptop": ("kids", "light", LAPTOP, "[data-cell][aria-disabled]"),
 }
 
 
@@ -106,6 +125,13 @@ def states() -> dict[str, dict[str, Any]]:
     dice = functools.partial(sq.Game, "dice", players=KIDS, seed=7)
     four = sq.Game("kids", players=["Anna", "Bo", sq.RandomBot(), "Didrik"], seed=4)
     long = ["Maximilian Konstantin XIV", "Wilhelmina Winter", "Bo", "Ann-Kristin Ødegårdshaugen"]
+    played(left := kids(), 8)
+    for at in (2, 4):
+        left.go_to(at)
+        left.play(left.position.legal_moves[-1])
+    names = ["Anna", "Bo", "Chandrika", "Dagfinn"]
+    teams = sq.Game("dice", players=names, seed=7)
+    asking = sq.Game("dice", players=names, seed=7, luck="ask")
     own = (("free", "cat", "hummingbird", "free"), ("polar-bear", "cat", "constructor", "owl"))
     rows = (*own, ("owl", "hummingbird", "polar-bear", "constructor"))
     yard = sq.edition("mini-kids").but(board=sq.Board(rows), hand_size=3, copies=4)
@@ -135,7 +161,12 @@ def states() -> dict[str, dict[str, Any]]:
                 players=KIDS,
             )
         ),
+        "kids-threats": state(played(kids(), 28), overlay="threats"),
+        "kids-variations": state(left),
         "dice": state(played(dice(), 30)),
+        "dice-four-ask": state(until_luck(played(asking, 25))),
+        "dice-four": state(played(teams, 27)),
+        "dice-figures": state(played(dice(), 30), overlay="cells"),
         "dice-won": state(played(dice(), 999)),
         "dice-ask": state(until_luck(played(dice(luck="ask"), 21))),
         "dice-replace": state(
@@ -151,15 +182,17 @@ def states() -> dict[str, dict[str, Any]]:
         ),
         "mini": state(played(sq.Game("mini-kids", players=KIDS, seed=2), 4)),
     }
-    for number, figure in enumerate(made["kids-figures"]["aside"]["figures"].values()):
-        figure |= {"level": number % 11 / 10, "text": f"{number % 11 * 10} %"}
+    for name in ("kids-figures", "dice-figures"):
+        for number, figure in enumerate(made[name]["aside"]["figures"].values()):
+            figure |= {"level": number % 11 / 10, "text": f"{number % 11 * 10} %"}
     return made
 
 
 def shoot(browser: Browser, address: str, name: str) -> None:
     """Take one picture, and say what the page complained of."""
-    of, theme, width, press = SHOTS[name]
-    page = browser.new_page(viewport={"width": width, "height": 900}, color_scheme="light")
+    of, theme, (width, height), press = SHOTS[name]
+    viewport: ViewportSize = {"width": width, "height": height}
+    page = browser.new_page(viewport=viewport, color_scheme="light")
     page.on("console", lambda message: print(name, message.text))
     page.on("pageerror", lambda error: print(name, error))
     page.goto(f"{address}?state={of}&theme={theme}")

@@ -43,7 +43,7 @@ export interface Traits {
    */
   scene: Partial<Scene>;
   aside: Partial<Scene>;
-  /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
+  /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32, in signs. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
   words: Record<string, string>;
@@ -59,6 +59,12 @@ export interface BoardTrait {
   names: Record<string, string>;
   /** The faces of each die; empty for cards. */
   dice: number[];
+  /** Cards in a full hand; 0 for dice. */
+  hand_size: number;
+  /** The game's name. */
+  title: string;
+  /** What numbers do that do more than bear a chip, in a few words each. */
+  legend: string[];
 }
 
 export interface Space {
@@ -83,6 +89,8 @@ export interface Scene {
   ply: number;
   /** The last ply of the current line. */
   plies: number;
+  /** The last entry of the move list, in which a move stands together with its luck. */
+  entries: number;
   /** Changes whenever entries of the move list that were there before may have changed. */
   line: number;
   /** Whose turn it is or how the game ended, in a sentence. */
@@ -136,15 +144,24 @@ export interface Scene {
   notice?: string;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
   curtain: string | null;
-  /**
-   * Figures to lay over spaces, by cell: `level` from 0 to 1 shades them, and `say` is what they
-   * mean in words, empty where the space's name says it.
-   */
-  figures: Record<string, { text: string; level: number; say: string }>;
+  /** What lies over spaces, by cell, while an overlay is on. */
+  figures: Record<string, Figure>;
+}
+
+export interface Figure {
+  text: string;
+  /** What it means in words; empty where the space's name says it. */
+  say: string;
+  /** From 0 to 1, for a bar as long as that. */
+  level?: number;
+  /** Whether one chip here wins: the text names whose. */
+  threat?: boolean;
 }
 
 export interface Happening {
   ply: number;
+  /** Its place in the move list. */
+  entry: number;
   /** "tiger b1", "draw lion", "draw ?", "roll 3+4". */
   text: string;
   /** The same in words, for the status line, the move list and screen readers. */
@@ -177,7 +194,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "reveal" }
   | { do: "go" } // let the bots move that a cell, or the beginning, has left to move
   | { do: "stop" } // wait no longer for the bot that thinks
-  | { do: "log"; from: number; to: number } // events from one ply to another, both included
+  | { do: "log"; from: number; to: number } // entries of the move list, both included
 );
 
 /** What Python answers; views show only answers to their own ids, and those to no one's. */

@@ -16,7 +16,7 @@ function render({ model, el, signal }: Place): void {
   const redraw = (): void => {
     const traits = drawnTraits(model, scenes.read());
     controller.follow(traits.scene);
-    draw(<App view={{ ...traits, say: lookUp(traits.words), controller, prefix }} />, el);
+    draw(<App given={{ ...traits, say: lookUp(traits.words), controller, prefix }} />, el);
   };
   // Traits that change together are drawn together, in the same frame.
   let awaited = false;

@@ -16,7 +16,7 @@ describe("views", () => {
   test("two views of one model know nothing of each other's choices", async () => {
     const other = render(page.model);
     await page.click("[data-card=tiger]");
-    expect(other.all("[data-lit]")).toHaveLength(0);
+    expect(other.all("[data-card][aria-pressed=true]")).toHaveLength(0);
     expect(page.find("symbol").id).not.toBe(other.find("symbol").id);
     other.end.abort();
   });

@@ -23,10 +23,11 @@ const DICE = [
 export const SCENE: Scene = {
   ply: 4,
   plies: 4,
+  entries: 2,
   line: 1,
   status: "Anna is to move.",
   happened: [],
-  last: { ply: 4, text: "draw ?", say: "Bo draws a card", seat: 1, kind: "draw" },
+  last: { ply: 4, entry: 2, text: "draw ?", say: "Bo draws a card", seat: 1, kind: "draw" },
   chips: { c1: 1, a2: 0 },
   turn: 0,
   awaiting: "move",
@@ -82,6 +83,9 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
       spaces,
       names: Object.fromEntries(kinds.map((kind) => [kind, WORDS[`card.${kind}`] ?? kind])),
       dice: game === "dice" ? [6, 6] : [],
+      hand_size: game === "kids" ? 3 : 0,
+      title: "Sequence",
+      legend: [],
     },
     seats: [
       { name: "Anna", side: 0, colour: "green", mark: "A", bot: false },
@@ -180,8 +184,10 @@ export class MockModel {
   }
 }
 
+/** An event that is an entry of its own in the move list. */
 export function event(ply: number): Happening {
-  return { ply, text: "tiger b1", say: `Event ${ply}`, seat: ply % 2, kind: "play", cell: "b1" };
+  const card = { kind: "play" as const, text: "tiger b1", card: "tiger", cell: "b1" };
+  return { ply, entry: ply, say: `Event ${ply}`, seat: ply % 2, ...card };
 }
 
 /** Let what waits for the end of the task, or for Preact, happen. */

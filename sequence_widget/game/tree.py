@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from sequence_widget.engine.events import Chance, Event
+from sequence_widget.engine.events import Chance, Event, Move
 from sequence_widget.engine.state import Position
 from sequence_widget.game.luck import next_digest
 from sequence_widget.text import IllegalMoveError
@@ -17,8 +17,8 @@ class Moment:
     `latest` is the one of its `children` that was followed last; only a `Tree` sets it.
     """
 
-    __slots__ = ("chances", "children", "depth", "digest", "event", "latest", "number", "parent",
-                 "ply", "position", "setup")  # fmt: skip
+    __slots__ = ("chances", "children", "depth", "digest", "entry", "event", "latest", "number",
+                 "parent", "ply", "position", "setup")  # fmt: skip
 
     def __init__(
         self,
@@ -43,6 +43,10 @@ class Moment:
 
         self.number = 0
         """How many moments its tree had before."""
+
+        joins = parent is not None and _go_together(parent.event, event)
+        self.entry: int = (parent.entry if parent else 0) + (self.ply > 0 and not joins)
+        """Its place in the list of moves, where a move stands together with its luck."""
 
     def line(self) -> Iterator["Moment"]:
         """Go from here to the end of the line, this moment first."""
@@ -70,6 +74,13 @@ class Moment:
         while here is not None and earlier is not None and here.depth > earlier.depth:
             here = here.parent
         return here is earlier
+
+
+def _go_together(before: Event | None, event: Event | None) -> bool:
+    """Whether one entry tells of both: a roll and what was done with it, a card and the next."""
+    if isinstance(before, Chance):
+        return before.kind == "roll" and isinstance(event, Move)
+    return before is not None and isinstance(event, Chance) and event.kind == "draw"
 
 
 @dataclass(frozen=True, slots=True)

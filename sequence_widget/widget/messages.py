@@ -1,11 +1,13 @@
 """What the browser asks for: checked, carried out on the game, or refused with a sentence."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
+from sequence_widget.game.tree import Moment
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.autoplay import go_on, only_bots
@@ -154,11 +156,17 @@ GOING_ON = ("play", "luck", "new", "go", "reveal")
 
 
 def log(now: Snapshot, reader: Viewer, message: Message) -> list[Message]:
-    """Tell a stretch of the current line in words, with the cards that the reader may know."""
+    """Tell some entries of the move list in words, with the cards that the reader may know."""
     game, start, end = now.game, whole(message.get("from")), whole(message.get("to"))
     if start is None or end is None:
         raise IllegalMoveError("widget.nonsense")
     start = max(1, start)
     end = max(start - 1, min(end, start + _MOST_LOGGED))
-    moments = game.tree.line(game.tip.setup + start, game.tip.setup + end + 1)
-    return [happening(moment, game.players, reader, now.language) for moment in moments]
+    line = game.moments
+    first = bisect_left(line, start, key=_entry)
+    asked = line[first : bisect_right(line, end, key=_entry)]
+    return [happening(moment, game.players, reader, now.language) for moment in asked]
+
+
+def _entry(moment: Moment) -> int:
+    return moment.entry

@@ -16,9 +16,9 @@ def cell_names(view: View, language: str) -> Figures:  # noqa: ARG001 - one shap
 
     >>> import sequence_widget as sq
     >>> cell_names(sq.position("mini-dice").seen_by(0), "en")["b2"]
-    {'text': 'b2', 'level': 0, 'say': ''}
+    {'text': 'b2', 'say': ''}
     """
-    return {cell: {"text": cell, "level": 0, "say": ""} for cell in view.rules.board.cells}
+    return {cell: {"text": cell, "say": ""} for cell in view.rules.board.cells}
 
 
 def threats(view: View, language: str) -> Figures:
@@ -27,13 +27,13 @@ def threats(view: View, language: str) -> Figures:
     >>> import sequence_widget as sq
     >>> chips = {"a1": 0, "b1": 0, "c2": 1, "c3": 1}
     >>> threats(sq.position("mini-dice", chips=chips).seen_by(0), "en")
-    {'c1': {'text': '★♥', 'level': 1, 'say': 'Seat 0 and Seat 1 would win here'}}
+    {'c1': {'text': '★♥!', 'threat': True, 'say': 'Seat 0 and Seat 1 would win here'}}
     """
     marks = marks_of(view)
     return {
         cell: {
-            "text": "".join(marks[side] for side in found),
-            "level": 1,
+            "text": "".join(marks[side] for side in found) + "!",
+            "threat": True,
             "say": _winning([side_name(view, side, language) for side in found], language),
         }
         for cell, found in sides_to_win(view).items()

@@ -39,6 +39,7 @@ _OF_DICE = {
     "ui.new.other": "widget.new_rolls",
     "ui.new.same": "widget.same_rolls",
 }
+_TITLES = {KidsRules: "widget.title.kids", DiceRules: "widget.title.dice"}
 _ONE_DIE = {
     "ui.roll": "widget.roll_one",
     "ui.dice.rolled": "widget.rolled_one",
@@ -83,7 +84,25 @@ def board_trait(game: Game, language: str) -> Json:
         "spaces": spaces,
         "names": {kind: card_name(kind, language) for kind in [*kinds, FREE]},
         "dice": list(rules.dice) if isinstance(rules, DiceRules) else [],
+        "hand_size": rules.hand_size if isinstance(rules, KidsRules) else 0,
+        "title": say(_TITLES[type(rules)], language),
+        "legend": _sums_told(rules, language) if isinstance(rules, DiceRules) else [],
     }
+
+
+def _sums_told(rules: DiceRules, language: str) -> list[str]:
+    """Tell in a few words what the numbers do that do more than bear a chip.
+
+    >>> import sequence_widget as sq
+    >>> _sums_told(sq.edition("dice"), "en")
+    ['2, 12: again', '10: take a chip', '11: any space']
+    """
+    meanings = {"again": rules.again_on, "remove": rules.remove_on, "wild": rules.wild_on}
+    return [
+        say(f"widget.legend.{key}", language, sums=", ".join(map(str, sorted(sums & rules.sums))))
+        for key, sums in meanings.items()
+        if sums & rules.sums
+    ]
 
 
 def _number(word: str) -> int | None:
@@ -114,6 +133,7 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
     event = hide(moment.event, seat, viewer)
     told: Json = {
         "ply": moment.ply,
+        "entry": moment.entry,
         "text": str(event),
         "say": narrate(event, names[seat], language),
         "seat": seat,
@@ -181,6 +201,7 @@ def _scene(
     return {
         "ply": now.shown.ply,
         "plies": now.tip.ply,
+        "entries": now.tip.entry,
         "line": line,
         "status": describe(view, language) if goes_on else status(now),
         "happened": told,

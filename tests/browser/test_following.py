@@ -53,6 +53,7 @@ def test_playing_by_turn_comes_to_the_end_while_cells_think(lab: Notebook) -> No
     lab.run("for _ in range(3): game.play(game.position.legal_moves[0])\ngame.go_to(0)")
     board = lab.board()
     wait_for_ply(board, 0)
+    board.locator("[data-action=pace]").click()
     board.locator("[data-action=step-by]").select_option("turn")
     board.locator("[data-action=speed]").select_option("4")
     board.locator("[data-action=play-pause]").click()

@@ -28,6 +28,7 @@ def test_no_key_reaches_the_notebook(lab: Notebook) -> None:
     kinds = lab.page.evaluate(f"[...{CELLS}.model.cells].map(cell => cell.type)")
     board.locator("[data-cell=b1]").click(force=True)
     active = lab.page.evaluate(f"{CELLS}.activeCellIndex")
+    board.locator("[data-action=pace]").click()
     for css in ("[data-cell=c3]", "[data-card]", "[data-action=slider]", "[data-log]", "select"):
         for key in THE_NOTEBOOKS:
             board.locator(css).first.focus()

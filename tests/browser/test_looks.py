@@ -38,6 +38,7 @@ def test_no_barriers(lab: Notebook, edition: str, theme: str) -> None:
     wait_for_ply(board, lab.ask("game.ply"))
     check(lab)
     lab.run("game.undo()\ngame.play(game.position.legal_moves[-1])")
+    board.locator("[data-action=panel-variations]").click()
     board.locator("[data-action=variation]").wait_for()
     lab.run(PLAY_OUT)
     wait_for_ply(board, lab.ask("game.ply"))

@@ -121,5 +121,5 @@ def test_a_dead_card_is_swapped_by_itself_and_that_is_seen(lab: Notebook) -> Non
     events = lab.ask("[str(event) for event in game.events]")
     assert events[2] == "swap tiger"
     expect(board.locator(".sqw-news")).to_contain_text("swaps")
-    expect(board.locator("[data-log='3']")).to_contain_text("swaps")
+    expect(board.locator("[data-entry='2']")).to_contain_text("swaps")
     assert lab.ask("game.position.turn") == 1

@@ -17,7 +17,7 @@ def test_the_language_and_the_overlay_are_chosen_by_mouse(lab: Notebook) -> None
     board = lab.board()
     board.locator("[data-action=view]").click()
     option(board, "threats").check()
-    expect(board.locator("[data-cell=b1] .sqw-figure")).to_have_text("B")
+    expect(board.locator("[data-cell=b1] .sqw-figure")).to_have_text("B!")
     assert lab.ask("board.overlay") == "threats"
     option(board, "nb").check()
     expect(board).to_have_attribute("lang", "nb")

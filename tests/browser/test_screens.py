@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.fitting import measure
 from tests.browser.fixtures import SECONDS
 from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, play_by_mouse, wait_for_ply, wait_until_moved
@@ -53,42 +54,6 @@ BOARDS = [
     for language in ("en", "nb")
 ] + ["show_asking('kids')", "show_asking('dice')", "show_curtain()", "show_own()"]
 
-# What sticks out of the board or is cut off, and which controls lie over each other.
-FAULTS = """root => {
-  const faults = [];
-  const around = root.getBoundingClientRect();
-  const name = each => each.outerHTML.slice(0, 120);
-  const list = root.querySelector(".sqw-moves-scroll");
-  const seen = css => [...root.querySelectorAll(css)]
-    .filter(each => each.checkVisibility() && !list.contains(each) && !each.closest(".sqw-live"));
-  if (root.scrollWidth > root.clientWidth) faults.push(`the board is ${root.scrollWidth} wide`);
-  for (const each of seen("button, p, h2, h3, input, select, span, svg")) {
-    const { left, right } = each.getBoundingClientRect();
-    if (left < around.left - 1 || right > around.right + 1) faults.push(`out: ${name(each)}`);
-  }
-  for (const each of seen(".sqw-button, .sqw-card, select")) {
-    const panel = each.closest(".sqw-top, .sqw-tray, .sqw-controls, .sqw-variations");
-    const { left, right } = panel.getBoundingClientRect();
-    const { left: from, right: to } = each.getBoundingClientRect();
-    if (from < left || to > right) faults.push(`out of its panel: ${name(each)}`);
-  }
-  for (const each of seen("p, h3, button, .sqw-player-name, .sqw-tag, .sqw-name, .sqw-word")) {
-    const lines = each.matches(".sqw-news, [data-cell]"); // two lines, and badges at the corner
-    if (!lines && each.scrollWidth > each.clientWidth + 1 && each.clientWidth) {
-      faults.push(`cut: ${name(each)}`);
-    }
-  }
-  const controls = seen("button, input, select").map(each => [each, each.getBoundingClientRect()]);
-  controls.forEach(([one, a], number) => {
-    for (const [other, b] of controls.slice(number + 1)) {
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 1 && high > 1) faults.push(`over each other: ${name(one)} and ${name(other)}`);
-    }
-  });
-  return faults;
-}"""
-
 # Note what moves on the board, frame by frame.
 WATCH = """root => {
   window.moved = new Set();
@@ -123,8 +88,7 @@ def lab_on(
 
 
 def faults(board: Locator) -> list[str]:
-    found: list[str] = board.evaluate(FAULTS)
-    return found
+    return measure(board).faults
 
 
 SIZES = [(360, 1000), (768, 1000), (1100, 1000), (1920, 1000), (768, 720), (934, 768)]
@@ -156,31 +120,13 @@ def test_all_that_a_turn_needs_fits_on_a_laptop(
     lab.page.set_viewport_size({"width": width, "height": height})
     lab.open(cell_with(f'"{edition}"'))
     board = lab.board()
-    needed = """root => Math.max(...[...root.querySelectorAll(".sqw-board, .sqw-tray")]
-      .map(each => each.getBoundingClientRect().bottom)) - root.getBoundingClientRect().top"""
-    assert board.evaluate(needed) <= height - 140  # what JupyterLab leaves to a notebook
+    assert board.evaluate("root => root.clientHeight") <= height - 121  # what JupyterLab leaves it
     board.evaluate("root => root.scrollIntoView()")
     if edition == "kids":
         top = board.evaluate("root => root.getBoundingClientRect().top")
         board.locator("[data-card=tiger]").click()
         assert board.evaluate("root => root.getBoundingClientRect().top") == top
         expect(board.locator("[data-cell=b1]")).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize(
-    ("style", "fault"),
-    [
-        (".sqw-top-buttons { margin-inline-end: -40px }", "out: "),
-        (".sqw-status { inline-size: 20px; overflow-wrap: normal }", "cut: "),
-        (".sqw-card { margin-inline-end: -30px !important }", "over each other: "),
-    ],
-    ids=["out", "cut", "over each other"],
-)
-def test_what_does_not_fit_is_found(lab: Notebook, style: str, fault: str) -> None:
-    lab.open(cell_with('"kids"', options="layout={'width': '768px'}"))
-    assert faults(lab.board()) == []
-    lab.style(style)
-    assert any(each.startswith(fault) for each in faults(lab.board()))
 
 
 def test_a_page_magnified_twice(browser: Browser, jupyter: Jupyter) -> None:

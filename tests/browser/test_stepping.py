@@ -49,7 +49,7 @@ def test_every_control_steps(lab: Notebook) -> None:
     wait_for_ply(board, 2)
     assert lab.ask("game.ply") == 2
     expect(board.locator("[data-log='2']")).to_have_attribute("aria-current", "step")
-    expect(board.locator("[data-log='1']")).to_contain_text("tiger")
+    expect(board.locator("[data-log='2']")).to_contain_text("tiger")
     expect(board.locator("[data-cell=b1]")).to_have_attribute("data-chip", "green")
     control(board, "start").click()
     wait_for_ply(board, 0)
@@ -77,6 +77,7 @@ def test_a_slider_drawn_fast_ends_where_it_was_let_go(lab: Notebook) -> None:
 
 def test_stepping_by_turns(lab: Notebook) -> None:
     board, last = opened(lab)
+    control(board, "pace").click()
     control(board, "step-by").select_option("turn")
     starts = [last]
     while starts[-1] > 0:
@@ -92,6 +93,7 @@ def test_stepping_by_turns(lab: Notebook) -> None:
 
 def test_play_shows_the_game_to_its_end_and_pause_stops_it(lab: Notebook) -> None:
     board, last = opened(lab)
+    control(board, "pace").click()
     control(board, "speed").select_option("4")
     control(board, "play-pause").click()  # from the end it begins again
     wait_for_ply(board, 2)
@@ -134,12 +136,13 @@ def test_undo_another_move_and_the_way_back_to_the_first(lab: Notebook) -> None:
     wait_until_moved(board, undone)
     assert lab.ask(f"str(game.events[{undone}])") == f"{kind} {cell}"
 
-    variation = control(board, "variation").first
-    variation.click()
+    control(board, "panel-variations").click()
+    control(board, "variation").first.click()
     wait_for_ply(board, undone + 1)
     assert lab.ask("[str(event) for event in game.events]") == events
     expect(control(board, "variation")).to_have_count(1)  # now the other is beside the line
-    expect(board.locator(f"[data-log='{undone + 1}']")).to_be_visible()
+    control(board, "panel-moves").click()
+    expect(board.locator("[data-log][aria-current=step]")).to_be_visible()
 
 
 def test_a_new_game_with_the_same_or_another_seed(lab: Notebook) -> None:

@@ -76,10 +76,23 @@ def test_the_move_list_comes_in_stretches() -> None:
     game = sq.Game("dice", players=[sq.RandomBot(), sq.RandomBot()], seed=3)
     game.advance()
     wire = Wire(game)
-    answer = wire.ask("log", **{"from": 5, "to": 100_000})
-    assert len(answer["log"]) == min(200, len(game.events) - 4) + (len(game.events) > 204)
+    answer = wire.ask("log", **{"from": 3, "to": 100_000})
+    assert {told["entry"] for told in answer["log"]} == set(range(3, min(203, game.tip.entry) + 1))
     assert answer["log"][0]["ply"] == 5
     assert answer["log"][0]["text"] == str(game.events[4])
+
+
+def test_a_move_stands_in_the_list_together_with_its_luck() -> None:
+    throws = sq.Game("dice", players=NAMES, seed=7)
+    for _ in range(4):
+        throws.play(throws.position.legal_moves[0])
+    cards = kids()
+    cards.play("tiger b1")
+    cards.play("fox f2")
+    for game in (throws, cards):
+        told = Wire(game).ask("log", **{"from": 1, "to": 2})["log"]
+        assert [one["entry"] for one in told] == [1, 1, 2, 2]
+        assert [one["ply"] for one in told] == [1, 2, 3, 4]
 
 
 def branched(*lines: list[str], players: list[object] | None = None) -> sq.Game:
@@ -169,10 +182,10 @@ def test_who_takes_over_the_screen_has_the_list_of_moves_anew() -> None:
     wire = Wire(game, show="Anna", curtain=True)
     game.play("tiger b1")
     line = wire.scene["line"]
-    assert wire.ask("log", **{"from": 2, "to": 2})["log"][0]["text"] == "draw ?"
+    assert wire.ask("log", **{"from": 1, "to": 1})["log"][1]["text"] == "draw ?"
     wire.ask("reveal")
     assert wire.scene["line"] != line
-    assert wire.ask("log", **{"from": 2, "to": 2})["log"][0]["text"] == "draw lion"
+    assert wire.ask("log", **{"from": 1, "to": 1})["log"][1]["text"] == "draw lion"
 
 
 # Whose hand another line brings up

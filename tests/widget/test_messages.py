@@ -174,9 +174,10 @@ def test_the_move_list_keeps_to_its_stretch(monkeypatch: pytest.MonkeyPatch) -> 
     game = sq.Game("dice", players=[sq.RandomBot(), sq.RandomBot()], seed=3)
     game.advance()
     wire = Wire(game)
-    assert len(game.events) > 100
+    assert game.tip.entry > 60
     for start, end, length in ((1, -2, 0), (5, 4, 0), (0, 1, 1), (-9, 10**30, 51), (10**30, 7, 0)):
-        assert len(wire.ask("log", **{"from": start, "to": end})["log"]) == length
+        log = wire.ask("log", **{"from": start, "to": end})["log"]
+        assert len({told["entry"] for told in log}) == length
 
 
 # What a browser could send at all: JSON, and beyond it.

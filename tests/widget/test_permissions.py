@@ -136,6 +136,6 @@ def test_a_curtain_that_has_risen_is_only_opened_by_asking() -> None:
 def test_a_threat_is_said_in_words(language: str, said: str) -> None:
     start = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "c2": 1, "c3": 1})
     wire = Wire(sq.Game(start, players=NAMES, seed=1), overlay="threats", language=language)
-    assert wire.scene["figures"]["c1"] == {"text": "AB", "level": 1, "say": said}
+    assert wire.scene["figures"]["c1"] == {"text": "AB!", "threat": True, "say": said}
     wire.write(overlay="cells")
     assert wire.scene["figures"]["c1"]["say"] == ""

@@ -22,10 +22,8 @@ export function move(movement: Movement): void {
   const seat = `[data-seat="${happening.seat}"]`;
   const pile = root.querySelector(`[data-pile="${happening.seat}"] .sqw-mini`);
   const deck = root.querySelector(".sqw-deck .sqw-back");
-  const hand =
-    handSeat(traits.scene) === happening.seat
-      ? root.querySelector(".sqw-cards")
-      : root.querySelector(`${seat} .sqw-held`);
+  const own = handSeat(traits.scene) === happening.seat;
+  const hand = root.querySelector(own ? ".sqw-cards" : `${seat} .sqw-held`);
   if (happening.faces) {
     tumble(movement, happening.faces);
   } else if (happening.kind === "draw" || happening.kind === "deal") {
@@ -33,7 +31,7 @@ export function move(movement: Movement): void {
   } else if (happening.card) {
     slide(movement, pile, movement.left ?? rect(hand), rect(pile));
   } else if (happening.kind === "pass") {
-    shake(animations, root.querySelector(`${seat} .sqw-player-chip`), delay);
+    shake(animations, chipBefore(root, happening.seat), delay);
   }
   if (happening.cell) {
     changeChip(movement, happening.cell);
@@ -47,8 +45,8 @@ function changeChip({ animations, root, traits, before, delay }: Movement, cell:
   const side = before.chips[cell];
   if (side !== undefined && scene.chips[cell] !== side) {
     const seat = seats.findIndex((one) => one.side === side);
-    const chip = root.querySelector(`[data-seat="${seat}"] .sqw-player-chip svg`);
     const from = rect(space);
+    const chip = chipBefore(root, seat);
     const ghost = from && animations.ghost(root, chip, middle(from, from.width * 0.66));
     animations.run(ghost, delay, [
       { transform: "none", opacity: 1, easing: "ease-in" },
@@ -62,6 +60,12 @@ function changeChip({ animations, root, traits, before, delay }: Movement, cell:
       { transform: "none", opacity: 1 },
     ]);
   }
+}
+
+/** The chip before a player's name: partners have one. */
+function chipBefore(root: HTMLElement, seat: number): Element | null {
+  const player = root.querySelector(`[data-seat="${seat}"]`)?.closest(".sqw-player");
+  return player?.querySelector(".sqw-chip") ?? null;
 }
 
 function tumble({ animations, root, delay, showFaces }: Movement, faces: number[]): void {

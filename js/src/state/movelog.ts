@@ -12,6 +12,9 @@ export class MoveLog {
   readonly #fetch: Fetch;
   readonly #changed: () => void;
   readonly #known = new Map<number, Happening>();
+  /** The plies of each entry that can be told in full, or will be when they are asked for. */
+  readonly #entries = new Map<number, Set<number>>();
+  readonly #entryAt = new Map<number, number>();
   readonly #asked = new Map<number, number>();
   #line: number | null = null;
 
@@ -24,10 +27,27 @@ export class MoveLog {
     return this.#known.get(ply);
   }
 
+  /** What is known of an entry, the earliest first. */
+  entry(entry: number): Happening[] {
+    const plies = [...(this.#entries.get(entry) ?? [])].sort((a, b) => a - b);
+    return plies.flatMap((ply) => this.#known.get(ply) ?? []);
+  }
+
+  /** The entry that a ply belongs to, or the nearest that is known. */
+  entryAt(ply: number, { ply: shown, plies, last, entries }: Scene): number {
+    if (ply === 0) {
+      return 0;
+    }
+    const near = ply === shown ? last?.entry : undefined;
+    return near ?? this.#entryAt.get(ply) ?? Math.round((ply / Math.max(1, plies)) * entries);
+  }
+
   follow(scene: Scene): void {
     if (scene.line !== this.#line) {
       this.#line = scene.line;
       this.#known.clear();
+      this.#entries.clear();
+      this.#entryAt.clear();
       this.#asked.clear();
     }
     for (const happening of scene.happened) {
@@ -35,13 +55,27 @@ export class MoveLog {
       if (!isPrivateDraw(happening)) {
         this.#known.set(happening.ply, happening);
       }
+      // An entry of which only the end was heard is yet to be asked for.
+      if (happening.ply === 1 || this.#entryAt.has(happening.ply - 1)) {
+        this.#file(happening);
+      }
     }
+  }
+
+  #file({ ply, entry }: Happening): void {
+    this.#entryAt.set(ply, entry);
+    this.#entries.set(entry, (this.#entries.get(entry) ?? new Set()).add(ply));
+  }
+
+  #isWhole(entry: number): boolean {
+    const plies = this.#entries.get(entry);
+    return plies !== undefined && [...plies].every((ply) => this.#known.has(ply));
   }
 
   /** See to it that the entries from `first` to `last` become known. */
   want(first: number, last: number, scene: Scene): void {
     const from = Math.max(1, first);
-    const to = Math.min(last, scene.plies);
+    const to = Math.min(last, scene.entries);
     for (let chunk = Math.floor((from - 1) / CHUNK); chunk * CHUNK < to; chunk += 1) {
       this.#wantChunk(chunk, scene);
     }
@@ -49,8 +83,8 @@ export class MoveLog {
 
   #wantChunk(chunk: number, scene: Scene): void {
     let from = chunk * CHUNK + 1;
-    const to = Math.min((chunk + 1) * CHUNK, scene.plies);
-    while (from <= to && this.#known.has(from)) {
+    const to = Math.min((chunk + 1) * CHUNK, scene.entries);
+    while (from <= to && this.#isWhole(from)) {
       from += 1;
     }
     if (from > to || Date.now() < (this.#asked.get(chunk) ?? 0)) {
@@ -62,6 +96,7 @@ export class MoveLog {
       if ("log" in answer && answer.line === this.#line) {
         for (const happening of answer.log) {
           this.#known.set(happening.ply, happening);
+          this.#file(happening);
         }
         this.#changed();
       }

@@ -1,24 +1,43 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { FREE } from "../contract.ts";
 import { type Faces, Motion } from "../motion/motion.ts";
 import { Board } from "./board.tsx";
 import type { BoardView } from "./boardview.ts";
 import { CardSymbols } from "./drawings/cards.tsx";
+import { fitInto, widestName } from "./fit.ts";
 import { useFocusKept } from "./focus.ts";
 import { onKey } from "./keyboard.ts";
+import { Legend } from "./legend.tsx";
 import { useMoveChoice } from "./movechoice.ts";
-import { MoveList } from "./movelist.tsx";
+import { Panels } from "./panels/panels.tsx";
 import { Players } from "./players.tsx";
+import { useRoom } from "./room.ts";
+import { Status } from "./status.tsx";
 import { SteppingBar } from "./steppingbar.tsx";
 import { type OpenDialog, TopBar } from "./topbar.tsx";
 import { Tray } from "./tray.tsx";
-import { Variations } from "./variations.tsx";
 
-/** The whole of the board, from the line on top to the controls below. */
-export function App({ view }: { view: BoardView }): JSX.Element {
-  const { board, controller, language, say, scene } = view;
+/** The whole of the board: the wooden board itself, and beside it all that belongs to a turn. */
+export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
+  const { board, controller, language, say, scene } = given;
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenDialog>(null);
+
+  const room = useRoom(root);
+  const ems = useMemo((): [number, number] => {
+    const kinds = new Set(board.spaces.map((space) => space.word));
+    const names = Object.entries(board.names).filter(([kind]) => kind !== FREE);
+    const onBoard = names.filter(([kind]) => kinds.has(kind));
+    const widest = (some: [string, string][]): number =>
+      widestName(
+        some.map(([, name]) => name),
+        room.font,
+      );
+    return [widest(onBoard), widest(names)];
+  }, [board, room.font]);
+  const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
+  const view = { ...given, fit: fitInto(room, board, cards, ems) };
 
   const [faces, setFaces] = useState<Faces>();
   const motion = useRef<Motion>(null);
@@ -36,6 +55,11 @@ export function App({ view }: { view: BoardView }): JSX.Element {
   );
   const { picked, onPick } = choice;
 
+  const { size, under } = view.fit;
+  const phone = size === "phone";
+  const table = <Board view={view} choice={choice} />;
+  const legend = <Legend view={view} />;
+  const tray = <Tray view={view} root={root} faces={faces} picked={picked} onPick={onPick} />;
   return (
     <div
       ref={root}
@@ -46,29 +70,33 @@ export function App({ view }: { view: BoardView }): JSX.Element {
       data-sequence-widget={true}
       data-ply={scene.ply}
       data-game={board.game}
+      data-size={size}
       data-lm-suppress-shortcuts="true"
+      style={view.fit.style}
       onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen: setOpened })}
       onClickCapture={() => motion.current?.stop()}
     >
       <CardSymbols view={view} />
-      <div class="sqw-body" style={{ "--sqw-columns": board.width, "--sqw-rows": board.height }}>
-        <TopBar view={view} opened={opened} onOpen={setOpened} />
-        <div class="sqw-table">
-          <Board view={view} choice={choice} />
-          {board.spaces.some((space) => space.protected) ? (
-            <p class="sqw-legend">
-              <span aria-hidden="true" />
-              {say("ui.legend.protected")}
-            </p>
-          ) : null}
-          <Tray view={view} faces={faces} picked={picked} onPick={onPick} />
-        </div>
-        <aside class="sqw-side" aria-label={say("ui.side")}>
+      <div class="sqw-body">
+        {phone ? null : (
+          <div class="sqw-left">
+            {table}
+            {under === "tray" && tray}
+            {under === "legend" && legend}
+          </div>
+        )}
+        <div class="sqw-column">
+          <TopBar view={view} root={root} opened={opened} onOpen={setOpened} />
+          <Status view={view} root={root} />
+          {phone && table}
+          {phone && legend}
+          {phone && tray}
           <Players view={view} />
-          <MoveList view={view} />
-          <Variations view={view} />
-        </aside>
-        <SteppingBar view={view} />
+          {!phone && under !== "tray" && tray}
+          {!phone && under !== "legend" && legend}
+          <Panels view={view} />
+          <SteppingBar view={view} />
+        </div>
       </div>
       {scene.notice ? (
         <p class="sqw-notice" role="status">

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { effectAt } from "../state/allowedmoves.ts";
+import { effectAt, optionsAt } from "../state/allowedmoves.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import type { BoardView } from "./boardview.ts";
 import type { MoveChoice } from "./movechoice.ts";
@@ -47,9 +47,14 @@ export function Board({ view, choice }: Properties): JSX.Element {
   const rows = Array.from({ length: board.height }, (_, row) =>
     board.spaces.slice(row * board.width, (row + 1) * board.width),
   );
-  // Dice light up what can be done at once; cards only when one is chosen.
-  const lighting = board.game === "dice" || chosen !== null;
-
+  const lit = (cell: string): boolean => {
+    if (board.game === "dice" || chosen !== null) {
+      return effectAt(scene, cell, chosen) !== null;
+    }
+    // What goes almost anywhere would light up almost everything.
+    const word = board.spaces.find((space) => space.cell === cell)?.word;
+    return optionsAt(scene, cell).some((option) => option === word);
+  };
   const last = sinceLastDecision(scene, controller.moveLog).at(0)?.cell;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -74,7 +79,13 @@ export function Board({ view, choice }: Properties): JSX.Element {
   };
 
   return (
-    <div class="sqw-board" data-choosing={chosen !== null || undefined}>
+    <div
+      class="sqw-board"
+      data-choosing={chosen !== null || undefined}
+      data-bare={view.fit.bare || undefined}
+      data-small={view.fit.small || undefined}
+      style={{ "--sqw-columns": board.width, "--sqw-rows": board.height }}
+    >
       <div class="sqw-columns" aria-hidden="true">
         {rows[0]?.map((space) => (
           <span key={space.cell}>{space.cell[0]}</span>
@@ -102,7 +113,7 @@ export function Board({ view, choice }: Properties): JSX.Element {
                     space={space}
                     can={can}
                     last={last === space.cell}
-                    lit={lighting && can !== null}
+                    lit={lit(space.cell)}
                     roving={y * board.width + x === current}
                     onPress={() => onSpace(space.cell)}
                   />

@@ -5,7 +5,6 @@ import { handSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";
 import { CardPicture, hue } from "./drawings/cards.tsx";
-import { Chip } from "./drawings/chip.tsx";
 import { cardName } from "./names.ts";
 
 interface Properties {
@@ -36,10 +35,6 @@ export function Hand({ view, picked, onPick }: Properties): JSX.Element | null {
   }
   return (
     <section class="sqw-hand" aria-label={say("ui.hand", { name: seat.name })}>
-      <h3>
-        <Chip seat={seat} />
-        {say("ui.hand", { name: seat.name })}
-      </h3>
       <div class="sqw-cards" data-hand={number}>
         {hand.map((kind, place) => (
           <Card
@@ -88,6 +83,7 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
       data-idle={(asked && spaces === 0) || undefined}
       style={{ "--sqw-hue": hue(kind) }}
       aria-label={label}
+      title={label}
       aria-pressed={picked}
       aria-disabled={spaces === 0 || undefined}
       onClick={onPick}
@@ -95,8 +91,8 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
       <span class="sqw-card-number" aria-hidden="true">
         {place + 1}
       </span>
-      <CardPicture view={view} kind={kind} />
-      <span class="sqw-name">{name}</span>
+      <CardPicture view={view} kind={kind} short={view.fit.bareCards} />
+      {view.fit.bareCards ? null : <span class="sqw-name">{name}</span>}
     </button>
   );
 }

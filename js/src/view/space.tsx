@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { FREE, type Space as SpaceData } from "../contract.ts";
+import { type Figure, FREE, type Space as SpaceData } from "../contract.ts";
 import type { Effect } from "../state/allowedmoves.ts";
 import { sideSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
@@ -74,21 +74,32 @@ export function Space(properties: Properties): JSX.Element {
       data-last={last || undefined}
       data-won={scene.won.includes(space.cell) || undefined}
       data-protected={space.protected || undefined}
+      data-figure={(figure && (figure.threat ? "threat" : "strip")) || undefined}
       style={{ "--sqw-hue": hue(space.word) }}
       tabIndex={roving ? 0 : -1}
       aria-label={spokenName(properties)}
       aria-disabled={can === null || undefined}
       onClick={onPress}
     >
-      {figure ? <span class="sqw-shade" style={{ "--sqw-level": figure.level }} /> : null}
-      <Face view={view} word={space.word} game={board.game} />
       {seat ? (
         <span class="sqw-chip-place" key="chip">
-          <Chip seat={seat} />
+          <Chip seat={seat} plain={true} />
         </span>
       ) : null}
-      {figure ? <b class="sqw-figure">{figure.text}</b> : null}
+      <Face view={view} word={space.word} game={board.game} />
+      {seat ? <b class="sqw-badge">{seat.mark}</b> : null}
+      {figure ? <SpaceFigure {...figure} /> : null}
     </button>
+  );
+}
+
+/** What an overlay says of a space, with a bar as long as the chance it tells of. */
+function SpaceFigure({ text, level, threat }: Figure): JSX.Element {
+  return (
+    <b class="sqw-figure" data-threat={threat}>
+      {text}
+      {level === undefined ? null : <i style={{ inlineSize: `${level * 100}%` }} />}
+    </b>
   );
 }
 
@@ -101,8 +112,8 @@ function Face({ view, word, game }: { view: BoardView; word: string; game: strin
   }
   return (
     <span class="sqw-face">
-      <CardPicture view={view} kind={word} />
-      <span class="sqw-name">{cardName(view, word)}</span>
+      <CardPicture view={view} kind={word} short={view.fit.bare} />
+      {view.fit.bare ? null : <span class="sqw-name">{cardName(view, word)}</span>}
     </span>
   );
 }

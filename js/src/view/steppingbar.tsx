@@ -35,6 +35,7 @@ export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
         </Button>
         {stepButton("forward", say("ui.forward"), stuck)}
         {stepButton("end", say("ui.end"), last)}
+        <Pace view={view} />
       </div>
       <div class="sqw-sliding">
         <input
@@ -53,13 +54,29 @@ export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
           {ply} / {scene.plies}
         </output>
       </div>
+    </section>
+  );
+}
+
+/** How to step and how fast, in a little window of its own. */
+function Pace({ view }: { view: BoardView }): JSX.Element {
+  const { controller, say } = view;
+  const { stepping } = controller;
+  return (
+    <details class="sqw-more">
+      <summary
+        class="sqw-button"
+        data-action="pace"
+        aria-label={say("ui.pace")}
+        title={say("ui.pace")}
+      >
+        <Icon name="more" />
+      </summary>
       <div class="sqw-pace">
         <label>
-          <span aria-hidden="true">{say("ui.step-by")}</span>
+          {say("ui.step-by")}
           <select
             data-action="step-by"
-            aria-label={say("ui.step-by")}
-            title={say("ui.step-by")}
             value={stepping.stepBy}
             onChange={(event) => stepping.setStepBy(event.currentTarget.value as StepBy)}
           >
@@ -68,11 +85,9 @@ export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
           </select>
         </label>
         <label>
-          <span aria-hidden="true">{say("ui.speed")}</span>
+          {say("ui.speed")}
           <select
             data-action="speed"
-            aria-label={say("ui.speed")}
-            title={say("ui.speed")}
             value={String(stepping.speed)}
             onChange={(event) => stepping.setSpeed(Number(event.currentTarget.value))}
           >
@@ -84,6 +99,6 @@ export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
           </select>
         </label>
       </div>
-    </section>
+    </details>
   );
 }

@@ -1,50 +1,28 @@
-import type { JSX } from "preact";
-import { sinceLastDecision } from "../state/history.ts";
-import { paragraph } from "../state/words.ts";
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";
 import { Help } from "./dialogs/help.tsx";
 import { NewGame } from "./dialogs/newgame.tsx";
 import { ViewOptions } from "./dialogs/viewoptions.tsx";
-import { Chip } from "./drawings/chip.tsx";
 import { Icon } from "./drawings/icon.tsx";
+import { isPresented } from "./room.ts";
 
 export type OpenDialog = "help" | "new" | "view" | null;
 
 interface Properties {
   view: BoardView;
+  root: RefObject<HTMLElement | null>;
   opened: OpenDialog;
   onOpen: (opened: OpenDialog) => void;
 }
 
-/** Whose turn it is, what has just happened, and the buttons for the game as a whole. */
-export function TopBar({ view, opened, onOpen }: Properties): JSX.Element {
-  const { controller, say, scene, seats } = view;
-  const seat = seats[scene.turn ?? scene.winner ?? -1];
-  const told =
-    controller.announcements.told.length > 1
-      ? controller.announcements.told
-      : sinceLastDecision(scene, controller.moveLog);
-  const { silent } = controller.watch;
-  const refusal = silent ? say("ui.silent") : controller.refusal;
-  const news = paragraph(told.map((happening) => happening.say));
+/** The name of the game, and the buttons for the game as a whole. */
+export function TopBar({ view, root, opened, onOpen }: Properties): JSX.Element {
+  const { board, controller, say, scene } = view;
   return (
-    <div class="sqw-top" data-won={scene.winner !== null || undefined}>
-      <span class="sqw-top-chip">
-        {scene.winner === null ? null : <Icon name="trophy" />}
-        {seat ? <Chip seat={seat} /> : null}
-      </span>
-      <div class="sqw-said">
-        <p class="sqw-status">{scene.status}</p>
-        {refusal ? null : (
-          <p class="sqw-news" title={news}>
-            {news}
-          </p>
-        )}
-        <div class="sqw-refusal" role="alert">
-          {refusal ? <p key={`${silent} ${controller.refusals}`}>{refusal}</p> : null}
-        </div>
-      </div>
+    <div class="sqw-top">
+      <h2 class="sqw-title">{board.title}</h2>
       <div class="sqw-top-buttons">
         <Button
           name="undo"
@@ -60,6 +38,7 @@ export function TopBar({ view, opened, onOpen }: Properties): JSX.Element {
         <Button name="view" label={say("ui.view")} onDo={() => onOpen("view")}>
           <Icon name="view" />
         </Button>
+        <Present label={say("ui.present")} root={root} />
         <Button name="help" label={say("ui.help")} onDo={() => onOpen("help")}>
           <b>?</b>
         </Button>
@@ -68,5 +47,30 @@ export function TopBar({ view, opened, onOpen }: Properties): JSX.Element {
       {opened === "view" ? <ViewOptions view={view} onClose={() => onOpen(null)} /> : null}
       {opened === "new" ? <NewGame view={view} onClose={() => onOpen(null)} /> : null}
     </div>
+  );
+}
+
+/** Lets the board fill the screen, and leaves it again; some pages do not let it. */
+function Present({ label, root }: { label: string } & Pick<Properties, "root">): JSX.Element {
+  const [presented, setPresented] = useState(false);
+  useLayoutEffect(() => {
+    const look = (): void => setPresented(isPresented(root.current));
+    document.addEventListener("fullscreenchange", look);
+    return () => document.removeEventListener("fullscreenchange", look);
+  }, []);
+  const toggle = (): void => {
+    const done = presented ? document.exitFullscreen() : root.current?.requestFullscreen();
+    done?.catch(() => setPresented(false));
+  };
+  return (
+    <Button
+      name="present"
+      label={label}
+      pressed={presented}
+      off={!document.fullscreenEnabled}
+      onDo={toggle}
+    >
+      <Icon name={presented ? "leave" : "present"} />
+    </Button>
   );
 }

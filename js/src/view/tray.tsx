@@ -1,13 +1,16 @@
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
+import { useRef } from "preact/hooks";
 import type { Faces } from "../motion/motion.ts";
 import type { BoardView } from "./boardview.ts";
 import { Deck } from "./deck.tsx";
 import { Dice } from "./dice.tsx";
 import { Hand } from "./hand.tsx";
+import { usePointed } from "./pointed.ts";
 import { TrayButtons } from "./traybuttons.tsx";
 
 interface Properties {
   view: BoardView;
+  root: RefObject<HTMLElement | null>;
   /** What the dice show while a roll is told of, whatever has come after it. */
   faces: Faces;
   picked: number | null;
@@ -15,10 +18,20 @@ interface Properties {
 }
 
 /** What lies between the player and the board: the hand and the deck, or the dice. */
-export function Tray({ view, faces, picked, onPick }: Properties): JSX.Element {
-  const { board } = view;
+export function Tray({ view, root, faces, picked, onPick }: Properties): JSX.Element {
+  const { board, fit } = view;
+  const hint = usePointed(root, "[data-card]");
+  const buttons = TrayButtons({ view });
+  // Where buttons have been, their place stays: nothing below jumps.
+  const kept = useRef(false);
+  kept.current ||= buttons !== null;
   return (
-    <div class="sqw-tray" data-awaiting={view.scene.awaiting ?? undefined}>
+    <div
+      class="sqw-tray"
+      data-awaiting={view.scene.awaiting ?? undefined}
+      data-beside={fit.beside || undefined}
+      data-kept={kept.current || undefined}
+    >
       {board.game === "kids" ? (
         <>
           <Hand view={view} picked={picked} onPick={onPick} />
@@ -27,7 +40,8 @@ export function Tray({ view, faces, picked, onPick }: Properties): JSX.Element {
       ) : (
         <Dice view={view} told={faces} />
       )}
-      <TrayButtons view={view} />
+      {buttons}
+      {fit.beside && hint ? <p class="sqw-hint">{hint}</p> : null}
     </div>
   );
 }

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 function happening(kind: Happening["kind"], more: Partial<Happening> = {}): Happening {
-  return { ply: 5, text: kind, say: kind, seat: 0, kind, ...more };
+  return { ply: 5, entry: 3, text: kind, say: kind, seat: 0, kind, ...more };
 }
 
 /** Open a board, let some time pass, and show what has happened since. */
@@ -115,9 +115,8 @@ test.each(["roll", "roll-off"] as const)("every die tumbles at a %s", async (kin
 
 test.each(["kids", "dice"] as const)("who passes shakes the head: %s", async (game) => {
   const elements = await happen(game, happening("pass", { seat: 1 }));
-  expect(elements.map((element) => element.closest("[data-seat]"))).toEqual([
-    page.find("[data-seat='1']"),
-  ]);
+  const player = page.find("[data-seat='1']").closest(".sqw-player");
+  expect(elements.map((element) => element.closest(".sqw-player"))).toEqual([player]);
 });
 
 test("of a move and a bot's answer in one message all is seen, one after the other", async () => {
@@ -155,7 +154,7 @@ describe("one after the other", () => {
   }
 
   function fallen(cell: string): number | undefined {
-    return moved.find(({ element }) => element === page.find(`[data-cell=${cell}] span:last-child`))
+    return moved.find(({ element }) => element === page.find(`[data-cell=${cell}] .sqw-chip-place`))
       ?.delay;
   }
 

@@ -7,7 +7,7 @@ let page: Page;
 
 function happening(ply: number, seat: number, say: string, card?: string): Happening {
   const kind = card === undefined ? "play" : "draw";
-  return { ply, seat, say, kind, text: kind, ...(card === undefined ? {} : { card }) };
+  return { ply, entry: ply, seat, say, kind, text: kind, ...(card === undefined ? {} : { card }) };
 }
 
 const MOVE = [happening(5, 0, "Anna plays the fox"), happening(6, 0, "Anna draws a lion", "lion")];

@@ -23,6 +23,7 @@ test("undo, a new game and other variations are asked of the kernel", async () =
   await page.click("[data-action=new-same]");
   await page.model.answer({ id: page.model.acts[1]?.id ?? 0, done: true });
   await page.model.show({ variations: ["one", "two"] });
+  await page.click("[data-action=panel-variations]");
   await page.click("[data-action=variation][data-number='1']");
   expect(page.model.acts).toMatchObject([
     { do: "undo" },

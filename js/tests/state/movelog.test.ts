@@ -5,7 +5,7 @@ import { type Page, render } from "../page.ts";
 let page: Page;
 
 beforeEach(() => {
-  page = render(new MockModel("kids", { ply: 10, plies: 200 }));
+  page = render(new MockModel("kids", { ply: 10, plies: 200, entries: 200, last: event(10) }));
 });
 afterEach(() => {
   page.end.abort();
@@ -27,11 +27,12 @@ test("only the moves in sight are asked for, and drawn", async () => {
 test("another line forgets the moves of the one before", async () => {
   await page.model.answerLog();
   await page.model.show({ line: 2 });
-  expect(page.find("[data-log='9']").textContent).not.toContain("Event 9");
+  expect(page.find("[data-entry='9']").textContent).not.toContain("Event 9");
 });
 
 test("a card that was drawn in sight of its player alone is not kept in the list", async () => {
   const draw = { ...event(201), kind: "draw" as const, text: "draw fox", say: "Anna draws fox" };
-  await page.model.show({ ply: 201, plies: 201, happened: [draw] });
-  expect(page.find("[data-log='201']").textContent).not.toContain("fox");
+  await page.model.answerLog();
+  await page.model.show({ ply: 201, plies: 201, entries: 201, happened: [draw], last: draw });
+  expect(page.find("[data-entry='201']").textContent).not.toContain("fox");
 });

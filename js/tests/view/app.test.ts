@@ -38,12 +38,14 @@ describe("what is drawn", () => {
     expect(page.find("[data-cell=b1]").hasAttribute("aria-disabled")).toBe(false);
   });
 
-  test("the hand is large, other hands are backs", () => {
+  test("the hand is large; of other hands one sees when they are not full", async () => {
     const cards = page.all("[data-card]").map((card) => card.dataset.card);
     expect(cards).toEqual(["tiger", "unicorn", "zebra"]);
-    expect(page.all("[data-seat='1'] .sqw-held .sqw-back")).toHaveLength(3);
+    expect(page.all("[data-seat='1'] .sqw-held .sqw-back")).toHaveLength(0);
     expect(label("[data-card=tiger]")).toBe("tiger, spaces to play on: 2");
     expect(label("[data-card=zebra]")).toBe("zebra, nowhere to play it now");
+    await page.model.show({ hands: [cards as string[], ["?", "?"]] });
+    expect(page.all("[data-seat='1'] .sqw-held .sqw-back")).toHaveLength(2);
   });
 
   test("a card without a drawing shows its word", async () => {
@@ -67,7 +69,7 @@ describe("what is drawn", () => {
     expect(page.find("[data-cell=c1]").dataset.won).toBe("true");
     expect(label("[data-cell=c1]")).toContain("in the winning line");
     const happened = [
-      { ply: 5, text: "tiger b1", say: "!", seat: 0, kind: "play" as const, cell: "b1" },
+      { ply: 5, entry: 3, text: "tiger b1", say: "!", seat: 0, kind: "play" as const, cell: "b1" },
     ];
     await page.model.show({ ply: 5, plies: 5, won: [], winner: null, happened });
     expect(page.find("[data-last]").dataset.cell).toBe("b1");
@@ -84,7 +86,7 @@ describe("what is drawn", () => {
   test("figures lie over the spaces, and are read out", async () => {
     const figures = {
       b1: { text: "A", level: 0.5, say: "one chip of Anna’s wins here" },
-      b2: { text: "b2", level: 0, say: "" },
+      b2: { text: "b2", say: "" },
     };
     await page.model.show({ figures });
     expect(page.find("[data-cell=b1] .sqw-figure").textContent).toBe("A");
@@ -102,7 +104,9 @@ describe("what is drawn", () => {
   });
 
   test("what happens is said politely, once for each change", async () => {
-    const happened = [{ ply: 5, text: "pass", say: "Anna passes", seat: 0, kind: "pass" as const }];
+    const happened = [
+      { ply: 5, entry: 3, text: "pass", say: "Anna passes", seat: 0, kind: "pass" as const },
+    ];
     await page.model.show({ ply: 5, plies: 5, happened, status: "Bo is to move." });
     expect(page.find(".sqw-live").textContent).toBe("Anna passes. Bo is to move.");
   });

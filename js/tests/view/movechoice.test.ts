@@ -24,9 +24,11 @@ describe("playing", () => {
   });
 
   test("the same card again puts it back", async () => {
-    await page.click("[data-card=tiger]");
-    await page.click("[data-card=tiger]");
-    expect(page.all("[data-lit]")).toHaveLength(0);
+    await page.click("[data-card=unicorn]");
+    expect(page.all("[data-lit]")).toHaveLength(3);
+    await page.click("[data-card=unicorn]");
+    expect(page.all("[data-lit]")).toHaveLength(2);
+    expect(page.all("[aria-pressed=true]")).toHaveLength(0);
   });
 
   test("a space for one card is played at once", async () => {

@@ -358,6 +358,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.why_other_hand": (
         "Her er det {who} sin tur, men denne skjermen viser hånden til {other}."
     ),
+    "widget.title.kids": "Sequence for Kids",
+    "widget.title.dice": "Sequence Dice",
+    "widget.legend.again": "{sums}: kast igjen",
+    "widget.legend.remove": "{sums}: ta en sjetong",
+    "widget.legend.wild": "{sums}: valgfritt felt",
     "widget.threat": "{who} vinner her",
     "widget.failures": "celler som følger brettet, feilet på flere måter",
     "widget.endless": "celler som følger brettet, endrer det om og om igjen; de varsles ikke mer",

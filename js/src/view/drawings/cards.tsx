@@ -1,9 +1,12 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { BoardView } from "../boardview.ts";
 import { cardName } from "../names.ts";
 
 /** The kinds of which there is a drawing in some game, put in by the build. */
 declare const KINDS: string[];
+/** What drawings say again and again, and the sign for it in them; put in by the build. */
+declare const SIGNS: [string, string][];
 
 /** Whether there is a drawing of a card: a game of one's own may have any animals. */
 export function isDrawn({ drawings }: BoardView, kind: string): boolean {
@@ -12,34 +15,46 @@ export function isDrawn({ drawings }: BoardView, kind: string): boolean {
 
 /** The drawings this game needs, once, for every <use> in this view. */
 export function CardSymbols({ view }: { view: BoardView }): JSX.Element | null {
-  const kinds = Object.keys(view.drawings);
-  if (kinds.length === 0) {
+  const { drawings } = view;
+  const written = useMemo(
+    () =>
+      Object.entries(drawings).map(([kind, signed]): [string, string] => [
+        kind,
+        SIGNS.reduceRight((text, [sign, words]) => text.replaceAll(sign, words), signed),
+      ]),
+    [drawings],
+  );
+  if (written.length === 0) {
     return null;
   }
   return (
     <svg class="sqw-symbols" width="0" height="0" aria-hidden="true">
-      {kinds.map((kind) => (
+      {written.map(([kind, __html]) => (
         <symbol
           key={kind}
           id={`${view.prefix}${kind}`}
           viewBox="0 0 32 32"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
-          dangerouslySetInnerHTML={{ __html: view.drawings[kind] ?? "" }}
+          dangerouslySetInnerHTML={{ __html }}
         />
       ))}
     </svg>
   );
 }
 
+interface Properties {
+  view: BoardView;
+  kind: string;
+  /** Where there is no room for a name, two letters stand for it. */
+  short?: boolean;
+}
+
 /** A card's drawing, or its word where there is none. */
-export function CardPicture({ view, kind }: { view: BoardView; kind: string }): JSX.Element {
+export function CardPicture({ view, kind, short }: Properties): JSX.Element {
   if (!isDrawn(view, kind)) {
     const name = cardName(view, kind);
-    return (
-      <span class="sqw-word" style={{ "--sqw-letters": name.length }}>
-        {name}
-      </span>
-    );
+    const word = short ? [...name].slice(0, 2).join("") : name;
+    return <span class="sqw-word">{word}</span>;
   }
   return (
     <svg class="sqw-picture" viewBox="0 0 32 32" aria-hidden="true">

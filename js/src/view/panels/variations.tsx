@@ -1,20 +1,12 @@
 import type { JSX } from "preact";
-import type { BoardView } from "./boardview.ts";
-import { Button } from "./button.tsx";
-import { Icon } from "./drawings/icon.tsx";
+import type { BoardView } from "../boardview.ts";
+import { Button } from "../button.tsx";
 
 /** Other courses of the game, each a click away. */
-export function Variations({ view }: { view: BoardView }): JSX.Element | null {
-  const { controller, say, scene } = view;
-  if (scene.variations.length === 0) {
-    return null;
-  }
+export function Variations({ view }: { view: BoardView }): JSX.Element {
+  const { controller, scene } = view;
   return (
-    <section class="sqw-variations" aria-label={say("ui.variations")}>
-      <h3>
-        <Icon name="branch" />
-        {say("ui.variations")}
-      </h3>
+    <div class="sqw-variations">
       <ul>
         {scene.variations.map((words, variation) => (
           <li key={variation}>
@@ -30,6 +22,6 @@ export function Variations({ view }: { view: BoardView }): JSX.Element | null {
         ))}
       </ul>
       {scene.more ? <p>{scene.more}</p> : null}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { JSX } from "preact";
+import type { BoardView } from "./boardview.ts";
+
+/** The words for an overlay are there if it needs any. */
+const LEGENDS = "ui.legend.";
+
+/** What stripes, numbers and the figures of an overlay mean. */
+export function Legend({ view }: { view: BoardView }): JSX.Element | null {
+  const { board, overlay, say, scene } = view;
+  const meaning = view.words[`${LEGENDS}${overlay}`];
+  const example = Object.values(scene.figures)[0];
+  const striped = board.spaces.some((space) => space.protected);
+  if (!(meaning || striped || board.legend.length > 0)) {
+    return null;
+  }
+  return (
+    <ul class="sqw-legend">
+      {meaning ? (
+        <li>
+          {example ? <b data-threat={example.threat}>{example.text}</b> : null}
+          {meaning}
+        </li>
+      ) : null}
+      {striped ? (
+        <li>
+          <span aria-hidden="true" />
+          {say("ui.legend.protected")}
+        </li>
+      ) : null}
+      {board.legend.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+}

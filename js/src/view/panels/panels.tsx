@@ -1,0 +1,128 @@
+import type { ComponentType, JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { BoardView } from "../boardview.ts";
+import { Icon } from "../drawings/icon.tsx";
+import { MoveList } from "./movelist.tsx";
+import { Variations } from "./variations.tsx";
+
+interface Panel {
+  name: string;
+  /** The key of the words on its tab. */
+  label: string;
+  Panel: ComponentType<{ view: BoardView }>;
+  /** Whether there is anything in it. */
+  shown?: (view: BoardView) => boolean;
+  /** What stands on its tab, where its name would be too long. */
+  count?: (view: BoardView) => number;
+}
+
+/** What can be looked at beside the board; the first has a place of its own where there is room. */
+const PANELS: Panel[] = [
+  { name: "moves", label: "ui.moves", Panel: MoveList },
+  {
+    name: "variations",
+    label: "ui.variations",
+    Panel: Variations,
+    shown: ({ scene }) => scene.variations.length > 0,
+    count: ({ scene }) => scene.variations.length,
+  },
+];
+
+/** On a large screen, so many panels stand below each other beside the first. */
+const MOST_STACKED = 2;
+
+/** Tabs, and the panels that they open. */
+export function Panels({ view }: { view: BoardView }): JSX.Element {
+  const panels = PANELS.filter(({ shown }) => shown?.(view) ?? true);
+  const large = view.fit.size === "wall";
+  const { open, toggle } = useOpenPanels(panels, large);
+  const places = large ? [panels.slice(0, 1), panels.slice(1)] : [panels];
+  return (
+    <section class="sqw-panels" aria-label={view.say("ui.panels")}>
+      {places
+        .filter((place) => place.length > 0)
+        .map((place) => (
+          <div class="sqw-place" key={place[0]?.name}>
+            <div
+              class="sqw-tabs"
+              role="tablist"
+              aria-label={view.say("ui.panels")}
+              onKeyDown={walkTabs}
+            >
+              {place.map(({ name, label: key, count }, number) => {
+                const selected = open.includes(name);
+                const label = view.say(key);
+                return (
+                  <button
+                    key={name}
+                    type="button"
+                    role="tab"
+                    id={`${view.prefix}tab-${name}`}
+                    class="sqw-tab"
+                    data-action={`panel-${name}`}
+                    aria-selected={selected}
+                    aria-label={label}
+                    title={label}
+                    tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
+                    onClick={() => toggle(name)}
+                  >
+                    {count === undefined ? label : <Icon name="branch" />}
+                    {count?.(view)}
+                  </button>
+                );
+              })}
+            </div>
+            {place.filter(isIn(open)).map(({ name, Panel }) => (
+              <div
+                key={name}
+                class="sqw-panel"
+                role="tabpanel"
+                aria-labelledby={`${view.prefix}tab-${name}`}
+              >
+                <Panel view={view} />
+              </div>
+            ))}
+          </div>
+        ))}
+    </section>
+  );
+}
+
+/** Arrow keys lead from tab to tab. */
+function walkTabs(event: KeyboardEvent): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step && !(event.ctrlKey || event.metaKey || event.altKey)) {
+    event.preventDefault();
+    event.stopPropagation();
+    const tabs = [...(event.currentTarget as Element).children] as HTMLElement[];
+    const at = tabs.indexOf(event.target as HTMLElement);
+    tabs[(at + step + tabs.length) % tabs.length]?.focus();
+  }
+}
+
+function isIn(open: string[]): (panel: Panel) => boolean {
+  return ({ name }) => open.includes(name);
+}
+
+interface OpenPanels {
+  open: string[];
+  toggle: (name: string) => void;
+}
+
+/** Which panels are open: one, or on a large screen the first and those opened last. */
+function useOpenPanels(panels: Panel[], large: boolean): OpenPanels {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const first = panels[0]?.name ?? "";
+  const others = chosen.filter((name) => panels.slice(1).some((panel) => panel.name === name));
+  if (large) {
+    const stacked = others.slice(-MOST_STACKED);
+    const usual = stacked.length > 0 ? stacked : panels.slice(1, 2).map(({ name }) => name);
+    return {
+      open: [first, ...usual],
+      toggle: (name) => setChosen([...others.filter((other) => other !== name), name]),
+    };
+  }
+  const shown = others.at(-1) ?? first;
+  const toggle = (name: string): void => setChosen(name === first ? [] : [...others, name]);
+  return { open: [shown], toggle };
+}

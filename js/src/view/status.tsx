@@ -1,0 +1,70 @@
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { sinceLastDecision } from "../state/history.ts";
+import { paragraph } from "../state/words.ts";
+import type { BoardView } from "./boardview.ts";
+import { Icon } from "./drawings/icon.tsx";
+import { usePointed } from "./pointed.ts";
+
+interface Properties {
+  view: BoardView;
+  root: RefObject<HTMLElement | null>;
+}
+
+/** Whose turn it is, what has just happened, or why something cannot be done. */
+export function Status({ view, root }: Properties): JSX.Element {
+  const { controller, fit, say, scene, seats } = view;
+  const ref = useRef<HTMLDivElement>(null);
+  const seat = seats[scene.turn ?? scene.winner ?? -1];
+  const told =
+    controller.announcements.told.length > 1
+      ? controller.announcements.told
+      : sinceLastDecision(scene, controller.moveLog);
+  const { silent } = controller.watch;
+  const refusal = silent ? say("ui.silent") : controller.refusal;
+  const news = paragraph(told.map((happening) => happening.say));
+  // What has no name on it, or no room beside it, is told about here.
+  const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
+  const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]");
+
+  const words = [scene.status, refusal || news, pointed].join("\n");
+  const tight = useTight(ref, `${words} ${fit.size} ${fit.style["--sqw-column"]}`);
+  return (
+    <div
+      ref={ref}
+      class="sqw-said"
+      data-colour={seat?.colour}
+      data-won={scene.winner !== null || undefined}
+      data-tight={tight || undefined}
+    >
+      <p class="sqw-status">
+        {scene.winner === null ? null : <Icon name="trophy" />}
+        {scene.status}
+      </p>
+      {refusal ? null : (
+        <p class="sqw-news" title={news} hidden={pointed !== ""}>
+          {news}
+        </p>
+      )}
+      {pointed && !refusal ? <p class="sqw-pointed">{pointed}</p> : null}
+      <div class="sqw-refusal" role="alert">
+        {refusal ? <p key={`${silent} ${controller.refusals}`}>{refusal}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the words need smaller type to keep to the box, whose height is fixed. */
+function useTight(ref: RefObject<HTMLElement | null>, words: string): boolean {
+  const [tight, setTight] = useState(false);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box) {
+      box.removeAttribute("data-tight");
+      const over = box.scrollHeight > box.clientHeight + 1;
+      box.toggleAttribute("data-tight", over);
+      setTight(over);
+    }
+  }, [words]);
+  return tight;
+}

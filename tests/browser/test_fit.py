@@ -1,0 +1,194 @@
+"""The whole board is on the screen, whatever the screen: nothing cut, broken or too small."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.fitting import Measured, measure
+from tests.browser.notebook import Notebook
+from tests.browser.playing import cell_with, wait_for_ply
+
+GAMES = """
+import sequence_widget as sq
+NAMES = ["Anna", "Bo", "Chandrika", "Dagfinn"]
+boards = []
+def show(edition, players, luck, language):
+    game = sq.Game(edition, players=NAMES[:players], seed=7, luck=luck)
+    while game.ply < 24 or luck == "ask" and game.position.awaiting == "move":
+        if game.position.awaiting == "move":
+            game.play(game.position.legal_moves[0])
+        else:
+            game.luck()
+    boards.append(sq.SequenceWidget(game, language=language))
+    return boards[-1]
+"""
+Kind = tuple[str, int, str, str]
+KINDS: list[Kind] = list(product(("kids", "dice"), (2, 3, 4), ("auto", "ask"), ("en", "nb")))
+SOME: list[Kind] = [("kids", 2, "ask", "nb"), ("kids", 4, "auto", "en"), ("dice", 4, "ask", "en")]
+# The window, and whether JupyterLab's sidebar is open.
+WINDOWS = [
+    (360, 740, False),
+    (768, 1024, False),
+    (1024, 768, False),
+    (1366, 768, True),
+    (1366, 768, False),
+    (1920, 1080, False),
+]
+# What the design asks of a space: by window and edition.
+WANTED = {
+    (1366, 768, True): {"kids": 80, "dice": 94},
+    (1366, 768, False): {"kids": 99, "dice": 99},
+    (1920, 1080, False): {"kids": 140, "dice": 140},
+}
+LEAST_TYPE = 12
+LEAST_ROWS = 6
+
+
+def boards_in(lab: Notebook, kinds: list[Kind]) -> Iterator[tuple[Kind, Locator]]:
+    for number, kind in enumerate(kinds):
+        yield kind, lab.board(number)
+
+
+def look(lab: Notebook, window: tuple[int, int, bool]) -> None:
+    """Give the notebook a window, with JupyterLab's sidebar open or not."""
+    width, height, sidebar = window
+    lab.page.set_viewport_size({"width": width, "height": height})
+    side = "expandLeft" if sidebar else "collapseLeft"
+    lab.page.evaluate(f"window.jupyterapp.shell.{side}()")
+    lab.page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))"
+    )
+
+
+def told(window: tuple[int, int, bool], kind: Kind, theme: str, found: Measured) -> str:
+    width, height, sidebar = window
+    where = f"{width}x{height}{'+' if sidebar else ' '} {theme:5} {' '.join(map(str, kind)):18}"
+    sizes = f"{found.width}x{found.room}: space {found.space:g}, names {found.name:g}"
+    rest = f"least type {found.smallest}, rows {found.rows}, high {found.height}"
+    return f"{where} {sizes}, {rest}, stepper {found.stepper}, faults {len(found.faults)}"
+
+
+def check(lab: Notebook, kinds: list[Kind], themes: tuple[str, ...]) -> None:
+    cells = [f"show{kind!r}" for kind in kinds]
+    lab.open(GAMES, *cells, boards=len(kinds))
+    lines, wrong = [], []
+    for theme in themes:
+        lab.theme(theme)
+        for window in WINDOWS:
+            look(lab, window)
+            for kind, board in boards_in(lab, kinds):
+                found = measure(board)
+                lines.append(told(window, kind, theme, found))
+                wrong += [
+                    f"{lines[-1]}: {fault}" for fault in found.faults + short(window, kind, found)
+                ]
+    print("\n".join(lines))
+    assert not wrong, "\n".join(wrong)
+
+
+def short(window: tuple[int, int, bool], kind: Kind, found: Measured) -> list[str]:
+    """Say what of the design a board falls short of."""
+    wanted = WANTED.get(window, {}).get(kind[0], 0)
+    small = [f"spaces of {found.space}, not {wanted}"] if found.space < wanted else []
+    if found.smallest < LEAST_TYPE:
+        small.append(f"type of {found.smallest}")
+    if found.rows < LEAST_ROWS:
+        small.append(f"{found.rows} rows of moves")
+    if window[0] > 1000 and not found.stepper:
+        small.append("the stepper is not in view")
+    return small
+
+
+def test_the_board_fits_every_screen(lab: Notebook) -> None:
+    check(lab, SOME, ("light",))
+
+
+@pytest.mark.proof
+def test_every_kind_of_board_fits_every_screen(lab: Notebook) -> None:
+    check(lab, KINDS, ("light", "dark"))
+
+
+PARTS = [".sqw-board", ".sqw-said", ".sqw-tray", ".sqw-panels", ".sqw-controls"]
+PLACES = """(root, parts) => parts.map(css => {
+  const { left, top, width, height } = root.querySelector(css).getBoundingClientRect();
+  return [css, left, top, width, height];
+})"""
+
+
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+def test_nothing_jumps_when_buttons_come_and_go(lab: Notebook, edition: str) -> None:
+    lab.open(cell_with(f'"{edition}"', luck="ask"))
+    board = lab.board()
+    lab.run("while game.position.awaiting != 'move': game.luck()")
+    board.locator("[data-awaiting=move]").wait_for()
+    for window in WINDOWS[2:]:
+        look(lab, window)
+        before = board.evaluate(PLACES, PARTS)
+        lab.run("game.play(game.position.legal_moves[0])")
+        board.locator(".sqw-doing button").first.wait_for()
+        assert board.evaluate(PLACES, PARTS) == before
+        lab.run("game.luck()")
+        lab.run("while game.position.awaiting != 'move': game.luck()")
+        board.locator("[data-awaiting=move]").wait_for()
+        assert board.evaluate(PLACES, PARTS) == before
+
+
+def test_the_board_fills_the_screen_and_leaves_it_again(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    look(lab, (1366, 768, True))
+    board = lab.board()
+    small = measure(board)
+    button = board.locator("[data-action=present]")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    lab.page.wait_for_function(
+        "([root, small]) => root.clientWidth > small",
+        arg=[board.element_handle(), small.width],
+    )
+    assert board.evaluate("root => document.fullscreenElement === root")
+    large = measure(board)
+    assert large.space > small.space
+    assert large.faults == []
+    board.locator("[data-action=help]").click()
+    expect(board.locator("dialog")).to_be_in_viewport()
+    board.locator("dialog").press("Escape")
+    expect(board.locator("dialog")).to_have_count(0)
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(board.locator("[data-cell]").first).to_have_css("width", f"{small.space:g}px")
+
+
+def test_tabs_are_walked_by_keyboard(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    lab.run("game.play('tiger b1')\ngame.undo()\ngame.play('zebra c2')")
+    board = lab.board()
+    tabs = board.locator("[role=tab]")
+    expect(tabs).to_have_count(2)
+    tabs.first.focus()
+    lab.page.keyboard.press("ArrowRight")
+    lab.page.keyboard.press("Enter")
+    expect(tabs.last).to_have_attribute("aria-selected", "true")
+    expect(board.locator("[data-action=variation]")).to_be_in_viewport()
+    expect(board.locator("[data-log]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("style", "fault"),
+    [
+        (".sqw-status { width: 20px }", "cut: "),
+        (".sqw-space .sqw-name { font-size: 40px }", "out of its space: "),
+        (".sqw-space .sqw-name { bottom: 40% }", "over a name: "),
+        (".sqw-news { width: 4ch; overflow-wrap: anywhere }", "broken: "),
+        (".sqw-tray { width: 300px !important; margin-left: -200px }", "out: "),
+    ],
+    ids=["cut", "out of a space", "over a name", "broken", "out"],
+)
+def test_what_does_not_fit_is_noticed(lab: Notebook, style: str, fault: str) -> None:
+    lab.open(cell_with('"kids"', options="layout={'width': '900px'}"))
+    lab.run("game.play('tiger b1')")
+    wait_for_ply(lab.board(), 2)
+    assert measure(lab.board()).faults == []
+    lab.style(style)
+    assert any(each.startswith(fault) for each in measure(lab.board()).faults)
