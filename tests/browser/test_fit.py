@@ -26,7 +26,12 @@ def show(edition, players, luck, language):
 """
 Kind = tuple[str, int, str, str]
 KINDS: list[Kind] = list(product(("kids", "dice"), (2, 3, 4), ("auto", "ask"), ("en", "nb")))
-SOME: list[Kind] = [("kids", 2, "ask", "nb"), ("kids", 4, "auto", "en"), ("dice", 4, "ask", "en")]
+SOME: list[Kind] = [
+    ("kids", 2, "auto", "en"),
+    ("kids", 4, "ask", "nb"),
+    ("dice", 2, "ask", "en"),
+    ("dice", 4, "auto", "nb"),
+]
 # The window, and whether JupyterLab's sidebar is open.
 WINDOWS = [
     (360, 740, False),

@@ -83,7 +83,7 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
       data-idle={(asked && spaces === 0) || undefined}
       style={{ "--sqw-hue": hue(kind) }}
       aria-label={label}
-      title={label}
+      title={scene.hints[kind] ?? label}
       aria-pressed={picked}
       aria-disabled={spaces === 0 || undefined}
       onClick={onPick}

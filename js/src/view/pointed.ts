@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** What is pointed at, touched or has the focus, of what a selector names: how it is called. */
+/** What is pointed at, touched or has the focus, of what a selector names: what is said of it. */
 export function usePointed(root: RefObject<HTMLElement | null>, css: string): string {
   const [pointed, setPointed] = useState<Element | null>(null);
   useLayoutEffect(() => {
@@ -17,5 +17,6 @@ export function usePointed(root: RefObject<HTMLElement | null>, css: string): st
       }
     };
   }, [css]);
-  return (pointed?.isConnected && pointed.getAttribute("aria-label")) || "";
+  const said = pointed?.getAttribute("title") ?? pointed?.getAttribute("aria-label");
+  return (pointed?.isConnected && said) || "";
 }

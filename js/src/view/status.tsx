@@ -16,18 +16,14 @@ export function Status({ view, root }: Properties): JSX.Element {
   const { controller, fit, say, scene, seats } = view;
   const ref = useRef<HTMLDivElement>(null);
   const seat = seats[scene.turn ?? scene.winner ?? -1];
-  const told =
-    controller.announcements.told.length > 1
-      ? controller.announcements.told
-      : sinceLastDecision(scene, controller.moveLog);
   const { silent } = controller.watch;
   const refusal = silent ? say("ui.silent") : controller.refusal;
-  const news = paragraph(told.map((happening) => happening.say));
+  const news = newsOf(view);
   // What has no name on it, or no room beside it, is told about here.
   const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
   const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]");
 
-  const words = [scene.status, refusal || news, pointed].join("\n");
+  const words = [scene.status, scene.reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size} ${fit.style["--sqw-column"]}`);
   return (
     <div
@@ -41,6 +37,7 @@ export function Status({ view, root }: Properties): JSX.Element {
         {scene.winner === null ? null : <Icon name="trophy" />}
         {scene.status}
       </p>
+      {scene.reason && !refusal ? <p class="sqw-reason">{scene.reason}</p> : null}
       {refusal ? null : (
         <p class="sqw-news" title={news} hidden={pointed !== ""}>
           {news}
@@ -52,6 +49,13 @@ export function Status({ view, root }: Properties): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** What happened last: since the last decision, or all that a bot has answered. */
+function newsOf({ controller, scene }: BoardView): string {
+  const { told } = controller.announcements;
+  const last = told.length > 1 ? told : sinceLastDecision(scene, controller.moveLog);
+  return paragraph(last.map((happening) => happening.say));
 }
 
 /** Whether the words need smaller type to keep to the box, whose height is fixed. */
