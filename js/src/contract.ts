@@ -133,6 +133,8 @@ export interface Scene {
   bot: "thinks" | "next" | null;
   /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */
   luck: boolean;
+  /** Whether what real dice or cards showed may be entered on this screen now. */
+  entering: boolean;
   /** Cards to choose from when entering one; none where that is not for the viewer to do. */
   drawable: string[];
   undo: boolean;
@@ -192,13 +194,41 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "switch"; variation: number }
   | { do: "step"; by: "event" | "turn"; to: "start" | "back" | "forward" | "end" }
   | { do: "reveal" }
+  | Setup
+  | { do: "rules" } // the rules in words, a paragraph a line
+  | { do: "setup" } // what can be chosen for a new game
+  | { do: "copy" } // the position as the viewer sees it
   | { do: "go" } // let the bots move that a cell, or the beginning, has left to move
   | { do: "stop" } // wait no longer for the bot that thinks
   | { do: "log"; from: number; to: number } // entries of the move list, both included
 );
 
+/** Another game, begun in the place of this one. */
+export interface Setup {
+  do: "begin";
+  /** A name that `Choices` offers. */
+  edition: string;
+  /** By seat; `bot` is a name that `Choices` offers, or null for a person. */
+  players: { name: string; bot: string | null }[];
+  /** Which seat begins; null where that is not for anybody to say. */
+  first: number | null;
+  luck: "auto" | "ask";
+  entering: boolean;
+  /** A position to begin from instead of an edition. */
+  position?: string;
+}
+
+/** What can be chosen for a new game, and what is played now. */
+export interface Choices extends Pick<Setup, "edition" | "players" | "luck" | "entering"> {
+  editions: { name: string; said: string; players: number[]; first: boolean }[];
+  bots: { name: string; said: string }[];
+}
+
 /** What Python answers; views show only answers to their own ids, and those to no one's. */
 export type Answer =
   | { id: number | null; refused: string }
   | { id: number; done: true }
+  | { id: number; told: string[] }
+  | { id: number; setup: Choices }
+  | { id: number; text: string }
   | { id: number; line: number; log: Happening[] };

@@ -57,6 +57,8 @@ def _check_entry(now: Snapshot, event: Event) -> None:
     game = now.game
     if game.position.awaiting is None or game.luck_mode != "ask":
         raise IllegalMoveError("widget.no_luck")
+    if not now.entering:
+        raise IllegalMoveError("widget.not_entered")
     if not may_enter(now):
         raise IllegalMoveError("widget.not_yours")
     if not isinstance(event, Chance) or event.kind != game.position.awaiting:
@@ -151,7 +153,7 @@ STEERING: dict[str, Callable[[Transaction, Snapshot, Message], None]] = {
 }
 """The intents that move the game; each needs to know the ply that the person was looking at."""
 
-GOING_ON = ("play", "luck", "new", "go", "reveal")
+GOING_ON = ("play", "luck", "new", "begin", "go", "reveal")
 """Those that the bots answer by themselves."""
 
 

@@ -59,7 +59,7 @@ def may_enter(now: Snapshot) -> bool:
     game, viewer, position = now.game, now.viewer, now.position
     if now.luck_mode != "ask" or position.awaiting in (None, "move"):
         return False
-    if now.waiting is not None:
+    if now.waiting is not None or not now.entering:
         return False
     return isinstance(game.rules, DiceRules) or viewer in (position.turn, "all")
 

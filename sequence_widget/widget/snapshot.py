@@ -39,6 +39,9 @@ class Snapshot:
     bot_is_next: bool
     """Whether a bot is to move at the tip of the line."""
 
+    entering: bool
+    """Whether what real dice or cards showed may be entered."""
+
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
 
@@ -64,6 +67,8 @@ def take(
     waiting: int | None,
     language: str,
     before: Snapshot | None = None,
+    *,
+    entering: bool = True,
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
 
@@ -92,6 +97,7 @@ def take(
         position=shown.position,
         bots=frozenset(game.bots),
         bot_is_next=bot_is_next(game),
+        entering=entering,
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,
         notice=_trouble(game, language),

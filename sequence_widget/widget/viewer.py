@@ -59,7 +59,7 @@ def viewer_of(game: Game, show: Show) -> Viewer:
     if show == "none":
         return None
     if show != "mover":
-        return show
+        return show if show < len(game.players) else None  # another game may have fewer seats
     bots = game.bots
     people = [seat for seat in range(game.start.players) if seat not in bots]
     if len(people) == 1:

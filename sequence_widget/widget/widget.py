@@ -16,6 +16,7 @@ from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
+from sequence_widget.widget.beginning import begin, choices_to_begin
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.scene import (
@@ -47,6 +48,8 @@ _VIEW_OPTIONS = ("language", "overlay")
 """What a browser may set of the view; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
+_OF_THE_BOARD = ("reveal", "begin", "stop")
+"""What is asked of the board as well as of the game."""
 
 
 class SequenceWidget(Traits):
@@ -55,7 +58,8 @@ class SequenceWidget(Traits):
     `show` says whose cards are seen: `mover` (the person whose turn it is), a seat or a name,
     `all`, or `none`; what is not shown is not sent to the browser. With `curtain` the screen is
     only turned over to the next person when that person says so; without it, that is asked only
-    where another line of play brings up another hand.
+    where another line of play brings up another hand. Where luck waits to be asked for, what real
+    dice or cards showed can be entered, unless `entering` says no.
 
     What is played on the board is answered by itself: cards that must be swapped are, and bots
     move. What a cell plays is not, so that a script does the same whether a board looks on or
@@ -85,6 +89,7 @@ class SequenceWidget(Traits):
         language: str | None = None,
         overlay: str | None = None,
         curtain: bool = False,
+        entering: bool = True,
         **options: Any,  # noqa: ANN401 - whatever ipywidgets takes, such as layout
     ) -> None:
         if not self._esm:
@@ -92,6 +97,7 @@ class SequenceWidget(Traits):
         self._show = read_show(checked_game(game), show)
         self._game = game
         self._with_curtain = curtain
+        self._entering = entering
         self._tip: Moment | None = None
         self._root: Moment | None = None
         self._line = 0
@@ -149,6 +155,16 @@ class SequenceWidget(Traits):
         self._refresh()
 
     @property
+    def entering(self) -> bool:
+        """Whether what real dice or cards showed may be entered, where luck waits to be asked."""
+        return self._entering
+
+    @entering.setter
+    def entering(self, entering: bool) -> None:
+        self._entering = entering
+        self._refresh()
+
+    @property
     def _viewer(self) -> Viewer:
         return viewer_of(self._game, self._show)
 
@@ -160,9 +176,11 @@ class SequenceWidget(Traits):
     def _refresh(self, *, everything: bool = False) -> None:
         """Set every trait to what is shown now."""
         game, viewer = self._game, self._viewer
+        everything = everything or self._root is not game.root
         self._note_tip(viewer)
         waiting = self._curtain.hides_from(viewer)
-        now = take(game, viewer, waiting, self.language, self._now)
+        entering = self._entering
+        now = take(game, viewer, waiting, self.language, self._now, entering=entering)
         thinks = self._thinking.is_on(game.shown)
         runs = self._running is not None and self._running.goes_on and not only_bots(game)
         goes_on = thinks or runs
@@ -209,6 +227,7 @@ class SequenceWidget(Traits):
             return
         self._line += not tip.comes_from(self._tip)
         anew = self._tip is None or self._root is not game.root
+        self._curtain.cards = isinstance(game.rules, KidsRules)
         switched = self._running is not None and self._running.switches
         shown = self._now.shown if self._now is not None else None
         if not switched and (anew or played_on(game, shown)):
@@ -292,14 +311,12 @@ class SequenceWidget(Traits):
         now = self._now
         if now is None or not now.is_of(self._game, self.language):
             viewer = self._viewer
-            now = take(self._game, viewer, self._curtain.hides_from(viewer), self.language)
-        if wanted == "log":
-            reader = log_viewer_of(self._game, self._show)
-            if self._curtain.hides_from(reader) is not None:
-                reader = None
-            entries = messages.log(now, reader, message)
-            return {"line": self._line, "log": entries}
-        if not isinstance(wanted, str) or wanted not in {"reveal", "stop", *messages.STEERING}:
+            waiting = self._curtain.hides_from(viewer)
+            now = take(self._game, viewer, waiting, self.language, entering=self._entering)
+        told = self._told_of(now, wanted, message)
+        if told is not None:
+            return told
+        if not isinstance(wanted, str) or wanted not in {*_OF_THE_BOARD, *messages.STEERING}:
             raise IllegalMoveError("widget.nonsense")
         seen_at = [whole(message.get(name)) for name in ("ply", "line")]
         if seen_at != [self._game.ply, self._line]:
@@ -311,12 +328,39 @@ class SequenceWidget(Traits):
             self._refresh()
             self._send_unsent()  # a forced move is to be seen to go from this hand
             go_on(transaction)
+        elif wanted == "begin":
+            self._begin_another(transaction, message)
         elif wanted == "stop":
             self._thinking.stop()
             self._refresh()
         else:
             messages.STEERING[wanted](transaction, now, message)
         return {"done": True}
+
+    def _told_of(
+        self, now: Snapshot, wanted: object, message: dict[Any, Any]
+    ) -> dict[str, Any] | None:
+        """Answer what is asked about the game; nothing if something else is asked for."""
+        if wanted == "log":
+            reader = log_viewer_of(self._game, self._show)
+            if self._curtain.hides_from(reader) is not None:
+                reader = None
+            return {"line": self._line, "log": messages.log(now, reader, message)}
+        if wanted == "rules":
+            return {"told": self._game.rules.explain(self.language).splitlines()}
+        if wanted == "setup":
+            return {"setup": choices_to_begin(now, entering=self._entering)}
+        return {"text": self.position_text} if wanted == "copy" else None
+
+    def _begin_another(self, transaction: Transaction, message: dict[Any, Any]) -> None:
+        """Begin the game that was asked for, and let its bots move."""
+        before, self._entering = self._entering, message.get("entering") is True
+        try:
+            begin(transaction, message, self.language)
+        except SequenceError:
+            self._entering = before
+            raise
+        go_on(transaction)
 
     @contextmanager
     def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:

@@ -29,7 +29,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
             <Icon name={board.game === "dice" ? "dice" : "cards"} />
             {say(luck[1])}
           </Button>
-          {board.game === "dice" || scene.drawable.length > 0 ? <EnterLuck view={view} /> : null}
+          {scene.entering ? <EnterLuck view={view} /> : null}
         </>
       ) : null}
       <BotButton view={view} />

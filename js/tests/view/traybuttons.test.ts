@@ -33,7 +33,7 @@ describe("bots", () => {
 
 describe("luck", () => {
   test("a roll is asked for, or entered", async () => {
-    open("dice", { awaiting: "roll", luck: true, choices: {}, last: null });
+    open("dice", { awaiting: "roll", luck: true, entering: true, choices: {}, last: null });
     await page.click("[data-action=roll]");
     expect(page.model.acts).toMatchObject([{ do: "luck" }]);
     await page.model.answer({ id: page.model.acts[0]?.id ?? 0, done: true });
@@ -47,7 +47,7 @@ describe("luck", () => {
 
   test("a card is drawn, or picked from those that could be", async () => {
     const drawable = ["fox", "tiger"];
-    await page.model.show({ awaiting: "draw", luck: true, choices: {}, drawable });
+    await page.model.show({ awaiting: "draw", luck: true, entering: true, choices: {}, drawable });
     expect(page.all("[data-action=draw]")).toHaveLength(1);
     await page.click("[data-action=enter]");
     await page.click("[data-drawable=tiger]");

@@ -350,6 +350,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.rolled_one": "Die: {faces}",
     "widget.waiting_one": "Die, not rolled yet",
     "widget.selected": "there is no space and no card {name!r} on this board",
+    "widget.not_entered": "Here nothing is entered: luck comes by itself.",
+    "widget.no_position": (
+        "On the board only a position of an edition, or by the rules played here, can be begun"
+        " from."
+    ),
     "widget.show": "show is 'mover', 'all', 'none', a seat or a name, not {value!r}",
     "widget.not_built": (
         "the board's front end is not built; 'pip install .' in the project's folder builds it"

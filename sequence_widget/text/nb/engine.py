@@ -374,6 +374,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.rolled_one": "Terning: {faces}",
     "widget.waiting_one": "Terning, ikke kastet ennå",
     "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
+    "widget.not_entered": "Her skrives ingenting inn: Tilfeldighetene kommer av seg selv.",
+    "widget.no_position": (
+        "På brettet kan du bare begynne fra en stilling i en utgave, eller med reglene som spilles"
+        " her."
+    ),
     "widget.show": "show er 'mover', 'all', 'none', en plass eller et navn, ikke {value!r}",
     "widget.not_built": (
         "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"
