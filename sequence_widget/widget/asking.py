@@ -192,9 +192,10 @@ def shown_trait(question: Question, course: Course, language: str) -> dict[str, 
         "passed": course.passed,
     }
     if course.is_over:
+        answer, why = question.truth.said(language), question.explain(language)
         shown |= {
-            "answer": question.truth.said(language),
-            "why": question.explain(language),
+            "answer": answer,
+            "why": "" if why.rstrip(".") == answer else why,  # it has nothing to add
             "usual": question.usual,
             "places": _places(question, course),
         }

@@ -331,7 +331,7 @@ BLANKS = "ply plies name mark cell card faces sum"
 
 
 def test_a_question_speaks_it() -> None:
-    question = sq.ask("?", sq.Probability(2, 21), name="1", language=CODE)
+    question = sq.ask("?", sq.roll_sum("dice")[7], name="1", language=CODE)
     said = [*question.asked["words"].values()]
     question.guess("0.3")
     said += [str(question.shown[key]) for key in ("said", "answer", "why")]

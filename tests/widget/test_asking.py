@@ -105,7 +105,14 @@ def test_after_the_guess_the_truth_is_there() -> None:
     assert asking.everything() != before
     assert shown["answer"] == "2/21 ≈ 9.5 %"
     assert shown["places"] == {"answer": float(TRUTH), "guess": 0.3}
-    assert shown["why"] == TRUTH.explain()
+    assert shown["why"] == ""  # a fraction alone has nothing to add
+
+
+def test_the_answer_says_why_or_the_lesson_does() -> None:
+    seven = sq.roll_sum("dice")[7]
+    assert Asking(seven, hints={}).guess("0.3")["why"] == seven.explain()
+    assert Asking(seven, hints={}, explain="Count.").guess("0.3")["why"] == "Count."
+    assert Asking(17, hints={}).guess("3")["why"] == ""
 
 
 def test_a_known_wrong_answer_gets_its_hint_and_another_try() -> None:

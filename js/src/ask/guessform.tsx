@@ -1,11 +1,25 @@
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../view/button.tsx";
 import type { QuestionProperties } from "./question.tsx";
 
 /** The box for a guess, or the choices, and the way to pass. */
-export function GuessForm({ asked, say, prefix, busy, wish }: QuestionProperties): JSX.Element {
+export function GuessForm({
+  asked,
+  shown,
+  say,
+  prefix,
+  busy,
+  wish,
+}: QuestionProperties): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
+  // What is typed next takes the place of the guess that got a hint.
+  useLayoutEffect(() => {
+    const box = form.current?.querySelector<HTMLInputElement>("input[type=text]");
+    if (box && box === box.ownerDocument.activeElement) {
+      box.select();
+    }
+  }, [shown.guesses.length]);
   const guess = (): void => {
     const fields = new FormData(form.current ?? undefined);
     const text = String(fields.get("guess") ?? "").trim();
@@ -58,9 +72,15 @@ export function GuessForm({ asked, say, prefix, busy, wish }: QuestionProperties
         </div>
       )}
       <div class="sqw-ask-buttons">
-        <Button name="guess" look="main" off={busy} onDo={guess}>
+        <button
+          type="submit"
+          class="sqw-button"
+          data-look="main"
+          data-action="guess"
+          aria-disabled={busy || undefined}
+        >
           {say("ask.guess")}
-        </Button>
+        </button>
         <Button name="pass" off={busy} onDo={() => wish({ do: "pass" })}>
           {say("ask.pass")}
         </Button>
