@@ -48,8 +48,13 @@ _VIEW_OPTIONS = ("language", "overlay")
 """What a browser may set of the view; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
+<<<<<<< HEAD
 _OF_THE_BOARD = ("reveal", "begin", "stop")
 """What is asked of the board as well as of the game."""
+=======
+DONE: dict[str, Any] = {"done": True}
+"""The answer to an intent that was carried out, where no other scene tells so."""
+>>>>>>> 0030327 (A move is answered by the scene it leads to, and simulations refuse seeds as told: what another commit had undone by mistake)
 
 
 class SequenceWidget(Traits):
@@ -302,7 +307,11 @@ class SequenceWidget(Traits):
                 answer = {"refused": error.in_language(self.language)}
         openly = self._show == "all"
         said = transaction.said(self.language, openly=openly)
-        self.send({"id": number, **({"refused": said} if said else answer)})
+        seen_at = [message.get("ply"), message.get("line")]
+        if said:
+            self.send({"id": number, "refused": said})
+        elif answer != DONE or seen_at == [self.scene["ply"], self.scene["line"]]:
+            self.send({"id": number, **answer})  # otherwise another scene has answered
         transaction.settle(openly=openly)
 
     def _carry_out(
@@ -335,7 +344,7 @@ class SequenceWidget(Traits):
             self._refresh()
         else:
             messages.STEERING[wanted](transaction, now, message)
-        return {"done": True}
+        return DONE
 
     def _told_of(
         self, now: Snapshot, wanted: object, message: dict[Any, Any]

@@ -15,7 +15,7 @@ from tests.browser.notebook import Notebook
 
 ROUNDS = 30
 STEPS = 200
-SLOWEST, LARGEST = 1.3, 3.0  # times the counter's; what the board is meant to keep to
+SLOWEST, LARGEST = 1.1, 2.0  # times the counter's; what the board is meant to keep to
 CELL = """
 import random
 import sequence_widget as sq

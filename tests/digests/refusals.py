@@ -274,7 +274,7 @@ ASKED: Calls = {
 SIMULATED: Calls = {
     "games": lambda: sq.simulate("kids", games=0),
     "games-many": lambda: sq.simulate("kids", games=10**20),
-    "seed": lambda: sq.simulate("kids", seed="x"),  # type: ignore[arg-type] # what is refused
+    "seed": lambda: sq.simulate("kids", seed=1.5),  # type: ignore[arg-type] # what is refused
     "workers": lambda: sq.simulate("kids", workers=-1),
     "executor": lambda: sq.simulate("kids", executor=3),  # type: ignore[arg-type] # as above
     "source": lambda: sq.simulate(7),  # type: ignore[arg-type] # what is refused

@@ -210,14 +210,14 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "endless": (lambda: sq.simulate("kids", games=10**20), "games"),
     "workers": (lambda: sq.simulate("kids", games=10, workers=0), "workers"),
     "many workers": (lambda: sq.simulate("kids", games=10, workers=10**6), "workers"),
-    "seed": (lambda: sq.simulate("kids", games=10, seed="x"), "seed"),  # type: ignore[arg-type]
+    "seed": (lambda: sq.simulate("kids", games=10, seed=1.5), "seed"),  # type: ignore[arg-type]
     "over": (lambda: sq.simulate(OVER, games=10), "over already"),
     "over seen": (lambda: sq.simulate(OVER.seen_by(0), games=10), "over already"),
     "nothing": (lambda: sq.simulate(None, games=10), "play from"),  # type: ignore[arg-type]
     "edition": (lambda: sq.simulate("kidz", games=10), "did you mean 'kids'"),
     "seats": (lambda: sq.simulate(sq.position("kids"), games=10, players=3), "2 players, not 3"),
     "five": (lambda: sq.simulate("kids", games=10, players=5), "2, 3 or 4 players"),
-    "class": (lambda: sq.simulate("kids", games=9, players=[Slow, Slow]), "neither|no bot"),
+    "class": (lambda: sq.simulate("kids", games=9, players=[Slow, Slow]), "is none itself"),
     "name": (lambda: sq.simulate("kids", games=9).win_rate("Anna"), "nobody here is called"),
     "seat": (lambda: sq.simulate("kids", games=9).win_rate(2), "no seat 2"),
     "executor": (lambda: sq.simulate("kids", games=9, executor=2), "executor"),  # type: ignore[arg-type]

@@ -56,13 +56,25 @@ class Wire:
         return self.send({"ply": self.scene["ply"], "line": self.scene["line"], "do": do, **words})
 
     def send(self, message: Any) -> dict[str, Any]:
-        """Send any message at all, and give the answer."""
+        """Send any message at all, and give the answer; another scene is one, too."""
         self._last_id += 1
         if isinstance(message, dict):
             message = {"id": self._last_id, **message}
+        before, number = self.moment, len(self.sent)
         self.board._handle_custom_msg(message, [])
-        answers = [sent["content"] for sent in self.sent if sent["method"] == "custom"]
-        return answers[-1] if answers else {}
+        sent = self.sent[number:]
+        answers: list[dict[str, Any]] = [
+            each["content"] for each in sent if each["method"] == "custom"
+        ]
+        if answers:
+            return answers[-1]
+        told = any("scene" in each["state"] for each in sent) and self.moment != before
+        return {"id": message["id"], "done": True} if told else {}
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Where in which line the scene is."""
+        return self.scene["ply"], self.scene["line"]
 
     def write(self, **values: Any) -> None:
         """Write traits as a browser does."""

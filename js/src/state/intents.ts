@@ -8,6 +8,9 @@ type WithoutAddress<T> = T extends unknown ? Omit<T, "id" | "ply" | "line"> : ne
 export type Wish = WithoutAddress<Intent>;
 type Settle = (answer: Answer) => void;
 
+/** Another scene is answer enough, so that many an intent hears nothing more. */
+const MOST_WAITING = 50;
+
 /** What a person wants, and the scene they saw then. */
 interface Asked {
   wish: Wish;
@@ -34,6 +37,10 @@ export class Intents {
     // Ids of two views must not meet, so each view counts from a place of its own.
     this.#next += 1;
     this.#waiting.set(this.#next, settle);
+    const [oldest] = this.#waiting.keys();
+    if (oldest !== undefined && this.#waiting.size > MOST_WAITING) {
+      this.#waiting.delete(oldest);
+    }
     const intent = { ...wish, id: this.#next, ply: scene.ply, line: scene.line } as Intent;
     try {
       this.#model.send(intent);

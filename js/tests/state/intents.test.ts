@@ -102,3 +102,17 @@ test("playing by turn goes on while cells that follow the game still think", asy
     { do: "step", ply: 6 },
   ]);
 });
+
+test("of many moves that another scene has answered, only the latest are waited for", async () => {
+  await page.click("[data-cell=b2]");
+  for (let ply = 6; ply < 200; ply += 2) {
+    // biome-ignore lint/performance/noAwaitInLoops: one move after another
+    await page.model.show({ ply, choices: { fox: ["a3"] } });
+    await page.click("[data-cell=a3]");
+  }
+  const last = page.model.acts.at(-1)?.id ?? 0;
+  await page.model.answer({ id: first(), refused: "Long ago." });
+  expect(page.find("[role=alert]").textContent).toBe("");
+  await page.model.answer({ id: last, refused: "Not there." });
+  expect(page.find("[role=alert]").textContent).toBe("Not there.");
+});
