@@ -203,7 +203,6 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "log"; from: number; to: number } // entries of the move list, both included
 );
 
-<<<<<<< HEAD
 /** Another game, begun in the place of this one. */
 export interface Setup {
   do: "begin";
@@ -225,13 +224,10 @@ export interface Choices extends Pick<Setup, "edition" | "players" | "luck" | "e
   bots: { name: string; said: string }[];
 }
 
-/** What Python answers; views show only answers to their own ids, and those to no one's. */
-=======
 /**
  * What Python answers; views show only answers to their own ids, and those to no one's. That an
  * intent is done is told by the scene of another moment alone, where it leads to one.
  */
->>>>>>> 0030327 (A move is answered by the scene it leads to, and simulations refuse seeds as told: what another commit had undone by mistake)
 export type Answer =
   | { id: number | null; refused: string }
   | { id: number; done: true }

@@ -48,13 +48,11 @@ _VIEW_OPTIONS = ("language", "overlay")
 """What a browser may set of the view; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
-<<<<<<< HEAD
 _OF_THE_BOARD = ("reveal", "begin", "stop")
 """What is asked of the board as well as of the game."""
-=======
+
 DONE: dict[str, Any] = {"done": True}
 """The answer to an intent that was carried out, where no other scene tells so."""
->>>>>>> 0030327 (A move is answered by the scene it leads to, and simulations refuse seeds as told: what another commit had undone by mistake)
 
 
 class SequenceWidget(Traits):
