@@ -73,6 +73,8 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "own-wall": ("kids-own", "light", WALL, ""),
     "own-phone": ("kids-own", "light", PHONE, ""),
     "names-nb-desk": ("kids-four-nb", "light", DESK, ""),
+    "scripts-desk": ("scripts", "light", DESK, ""),
+    "scripts-laptop-dark": ("scripts", "dark", LAPTOP, ""),
     "kids-ask-nb-narrow": ("kids-ask-nb", "light", NARROW, ""),
     "dice-ask-narrow": ("dice-four-ask", "light", NARROW, ""),
     "names-nb-phone": ("kids-four-nb", "light", PHONE, ""),
@@ -130,6 +132,7 @@ def states() -> dict[str, dict[str, Any]]:
         left.go_to(at)
         left.play(left.position.legal_moves[-1])
     names = ["Anna", "Bo", "Chandrika", "Dagfinn"]
+    scripts = sq.Game("kids", players=["שרה", "Ada 👩‍🚀", "فاطمة الزهراء", "Žofie"], seed=4)
     teams = sq.Game("dice", players=names, seed=7)
     asking = sq.Game("dice", players=names, seed=7, luck="ask")
     own = (("free", "cat", "hummingbird", "free"), ("polar-bear", "cat", "constructor", "owl"))
@@ -164,6 +167,7 @@ def states() -> dict[str, dict[str, Any]]:
         "kids-threats": state(played(kids(), 28), overlay="threats"),
         "kids-variations": state(left),
         "dice": state(played(dice(), 30)),
+        "scripts": state(played(scripts, 20)),
         "dice-four-ask": state(until_luck(played(asking, 25))),
         "dice-four": state(played(teams, 27)),
         "dice-figures": state(played(dice(), 30), overlay="cells"),

@@ -104,7 +104,8 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
 
 /** The traits that a scene travels in. */
 function inParts({ turn, winner, chips, roll, supply, ...rest }: Scene): Pick<Traits, ScenePart> {
-  const { curtain, drawable, entering, figures, luck, more, undo, variations, why, won, ...scene } = rest;
+  const { curtain, drawable, entering, figures, luck, more, undo, variations, why, won, ...scene } =
+    rest;
   const aside = { curtain, drawable, entering, figures, luck, more, undo, variations, why, won };
   return { turn, winner, chips, roll, supply, aside, scene };
 }

@@ -32,7 +32,8 @@ MEASURE = """root => {
       faults.push(`out of its panel: ${name(each)}`);
   }
   for (const each of seen("p, h2, button, summary, .sqw-name, .sqw-word, .sqw-figure, .sqw-said")) {
-    if (each.matches("[data-cell]")) continue;  // badges lie at its corner
+    // News may end in "…", as all of it is its title; badges lie at a space's corner.
+    if (each.matches(".sqw-news[title], [data-cell]")) continue;
     const cut = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2
       && each.matches(".sqw-said, .sqw-name, .sqw-word, .sqw-figure, .sqw-card");
     if (cut && each.clientWidth) faults.push(`cut: ${name(each)}`);
