@@ -39,6 +39,10 @@ _MOST_ASIDE = 1_000
 _SPEAKER = "sequence_widget"
 """Who warns, as whichever line of ours it is helps nobody."""
 
+_LOCKS = sys.platform not in ("emscripten", "wasi")
+"""Whether the system has locks. Where it has none, an open file may be all that has its content,
+and put it back over what was written since when it is closed: there none stays open."""
+
 _FAR = 1 << 62
 """Where on Windows the lock lies, far behind all that is ever read."""
 
@@ -97,8 +101,11 @@ class Kept:
 
     def begin(self, fd: int, written: int, root: Moment | None) -> None:
         """Go on in a file that is held, behind what stands there."""
-        self._held = os.fstat(fd)
-        self._let_go = weakref.finalize(self, os.close, fd)
+        if _LOCKS:
+            self._held = os.fstat(fd)
+            self._let_go = weakref.finalize(self, os.close, fd)
+        else:
+            os.close(fd)
         self._written, self._root = written, root
         self.keeps = True
 
@@ -314,7 +321,7 @@ def _lock(fd: int) -> None:
             msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
         except PermissionError:
             raise BlockingIOError from None
-    elif sys.platform not in ("emscripten", "wasi"):
+    elif _LOCKS:
         import fcntl
 
         try:

@@ -123,3 +123,20 @@ def test_after_a_restart_the_board_says_what_to_do_and_doing_it_works(lab: Noteb
     expect(lab.board().locator("[data-cell=b1]")).to_have_attribute("data-chip", "green")
     assert ply(lab.board()) == lab.ask("game.ply") > 0
     lab.complaints.clear()
+
+
+def test_a_notebook_that_was_saved_shows_its_board_without_the_kernel_it_had(lab: Notebook) -> None:
+    """JupyterLab saves what widgets show if it is told to, as it is here."""
+    lab.open(CELL.format(seed="seed=7, "))
+    board = lab.board()
+    board.locator("[data-card=tiger]").first.click()
+    board.locator("[data-cell=b1]").click()
+    wait_until_moved(board, 0)
+    lab.run("pass")  # the bot has answered
+    before = ply(board)
+    lab.save()
+    lab.jupyter.end_kernels()
+    lab.reload()
+    assert ply(lab.board()) == before
+    expect(lab.board().locator("[data-cell=b1]")).to_have_attribute("data-chip", "green")
+    lab.complaints.clear()

@@ -61,6 +61,9 @@ def play_at_random(game: sq.Game, rng: random.Random) -> None:
         game.restart(game.seed)
     elif what < 0.32:
         game.restart(rng.choice(["9B", "9b Anna", "7"]))
+    elif what < 0.33:
+        edition = rng.choice(["mini-kids", "mini-dice", "kids-nb"])
+        game.begin(edition, ["Anna", sq.GreedyBot()], seed=rng.randint(0, 99))
     elif what < 0.34:
         game.luck_mode = rng.choice(["auto", "ask"])
     else:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.game import kept as keeping
 from tests.game.killing import GAMES, play_at_random
 from tests.game.playing import FirstBot, Wrong
 from tests.layers import ROOT
@@ -121,6 +122,17 @@ def test_another_seed_begins_another_game_in_the_same_file(path: Path) -> None:
     assert looks(kept(path)) == looks(game)
     assert looks(kept(path, seed=7)) == looks(game), "it is the seed that the file was begun with"
     assert path.read_text().count("start: ") == 2
+
+
+def test_another_game_in_its_place_is_kept_in_the_same_file(path: Path) -> None:
+    game = played(path)
+    game.begin("mini-dice", ["Kari", sq.SearchBot(playouts=70)], seed=3, luck="ask")
+    game.luck()
+    assert game.players[0] == "Kari"
+    assert looks(kept(path)) == looks(game)
+    assert looks(sq.Game.load(path)) == looks(game)
+    with pytest.raises(sq.RecordError, match=r"rules: .* not with mini-dice"):
+        kept(path, rules="mini-dice")
 
 
 def test_a_game_from_a_position_is_kept(path: Path) -> None:
@@ -289,6 +301,24 @@ if os.fork() == 0:
     run(code, path)
     assert keeps(kept(path))
     assert kept(path).ply == 0
+
+
+def test_where_there_are_no_locks_no_file_stays_open_and_the_second_to_write_gives_way(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in Pyodide, where every kernel is a process of its own."""
+    monkeypatch.setattr(keeping, "_LOCKS", False)
+    game = played(path)
+    content = path.read_bytes()
+    monkeypatch.setattr(keeping, "_KEEPING", {})
+    other = kept(path)
+    other.play(other.position.legal_moves[0])
+    longer = path.read_bytes()
+    assert longer.startswith(content)
+    with pytest.warns(UserWarning, match="was changed by something else"):
+        game.play(game.position.legal_moves[1])
+    assert path.read_bytes() == longer
+    assert keeps(other)
 
 
 # Files that cannot be used: play goes on
