@@ -137,10 +137,11 @@ class Game(LineOfPlay):
     def luck_mode(self, mode: str) -> None:
         if mode not in ("auto", "ask"):
             raise RulesError("game.luck", field="luck", value=mode)
-        if vars(self).get("_luck", mode) != mode:
-            self._cursor.steps.append(f"luck {mode}")
-            self._write_down()
+        before = vars(self).get("_luck", mode)
         self._luck = mode
+        if mode != before:
+            self._cursor.steps.append(f"luck {mode}")
+            self._tell()
 
     @property
     def same_luck(self) -> bool:

@@ -20,7 +20,7 @@ from tests.widget.wire import joined, scene_of
 
 CELL = """
 import sequence_widget as sq
-game = sq.Game("kids", players=["Anna", sq.GreedyBot()], {seed}keep="kept.txt")
+game = sq.Game("kids", players=["Anna", sq.GreedyBot()], seed=7, keep={path!r})
 board = sq.SequenceWidget(game)
 board
 """
@@ -71,12 +71,13 @@ def in_file(path: Path, tmp_path: Path, lines_less: int) -> dict[str, Any]:
 def kill_in_the_browser(lab: Notebook, tmp_path: Path, kills: int) -> list[int]:
     """Play by random clicks and kill; give how many lines of the file were not shown yet."""
     rng = random.Random(kills)
-    lab.open(CELL.format(seed="seed=7, "))
-    path = lab.path.parent / "kept.txt"
+    path = tmp_path / "kept.txt"
+    lab.open(CELL.format(path=str(path)))
     ahead = []
     for _ in range(kills):
         pid = lab.ask("__import__('os').getpid()")
         board = lab.board()
+        before = board.element_handle()
         for _ in range(rng.randint(1, MOST_CLICKS)):
             board.evaluate(CLICK, rng.random())
             lab.page.wait_for_timeout(rng.random() * LONGEST_WAIT)
@@ -89,7 +90,7 @@ def kill_in_the_browser(lab: Notebook, tmp_path: Path, kills: int) -> list[int]:
         lab.run_all()
         lab.page.wait_for_function(
             "before => document.querySelector('[data-sequence-widget]') !== before",
-            arg=board.element_handle(),
+            arg=before,
         )
         lab.shown()
         assert last_received(lab.traffic.messages) == in_file(path, tmp_path, 0)
@@ -109,8 +110,10 @@ def test_what_a_browser_had_comes_back_two_hundred_times(lab: Notebook, tmp_path
     print(f"{len(ahead)} kills: {ahead.count(0)} as last shown, the others further by {max(ahead)}")
 
 
-def test_after_a_restart_the_board_says_what_to_do_and_doing_it_works(lab: Notebook) -> None:
-    lab.open(CELL.format(seed="seed=7, "))
+def test_after_a_restart_the_board_says_what_to_do_and_doing_it_works(
+    lab: Notebook, tmp_path: Path
+) -> None:
+    lab.open(CELL.format(path=str(tmp_path / "kept.txt")))
     board = lab.board()
     board.locator("[data-card=tiger]").first.click()
     board.locator("[data-cell=b1]").click()
@@ -125,9 +128,11 @@ def test_after_a_restart_the_board_says_what_to_do_and_doing_it_works(lab: Noteb
     lab.complaints.clear()
 
 
-def test_a_notebook_that_was_saved_shows_its_board_without_the_kernel_it_had(lab: Notebook) -> None:
+def test_a_notebook_that_was_saved_shows_its_board_without_the_kernel_it_had(
+    lab: Notebook, tmp_path: Path
+) -> None:
     """JupyterLab saves what widgets show if it is told to, as it is here."""
-    lab.open(CELL.format(seed="seed=7, "))
+    lab.open(CELL.format(path=str(tmp_path / "kept.txt")))
     board = lab.board()
     board.locator("[data-card=tiger]").first.click()
     board.locator("[data-cell=b1]").click()
