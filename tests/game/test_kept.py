@@ -524,6 +524,6 @@ def test_what_was_shown_when_it_was_killed_comes_back(tmp_path: Path) -> None:
 
 @pytest.mark.proof
 def test_a_thousand_kills_lose_nothing(tmp_path: Path) -> None:
-    counts = killed(1_000, 2, tmp_path)
+    counts = killed(1_000, 3, tmp_path)
     print(f"1,000 kills: {counts}")
     assert counts["as last shown"] + counts["the next thing, not yet shown"] == 1_000
