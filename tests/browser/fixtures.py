@@ -1,4 +1,4 @@
-"""One JupyterLab, one Chromium and one page for all tests here; a fresh kernel for each."""
+"""One JupyterLab, one Chromium, one page and one kernel, made as new, for all tests here."""
 
 from collections.abc import Iterator
 
@@ -82,7 +82,7 @@ def lab(pages: Pages, jupyter: Jupyter, request: pytest.FixtureRequest) -> Itera
         picture = jupyter.log.parent / f"{request.node.name}.png"
         book.page.screenshot(path=picture)
         print(f"screenshot: {picture}", *book.complaints, jupyter.log_tail(), sep="\n")
-    book.close()
+    book.close(hand_on=not failed)
     if failed or book.complaints or book.reloaded:
         book.page.close()
     else:

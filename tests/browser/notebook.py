@@ -61,6 +61,23 @@ RUN = """async code => {
   return answer;
 }"""
 
+LIVES = """() => {
+  const kernel = window.jupyterapp.shell.currentWidget?.sessionContext.session?.kernel;
+  return kernel?.connectionStatus === "connected" && ["idle", "busy"].includes(kernel.status);
+}"""
+
+# As if the kernel had just started, but for what was imported that is not ours.
+AS_NEW = """
+import sys
+import ipywidgets
+ipywidgets.Widget.close_all()
+for name in [*sys.modules]:
+    if name.partition(".")[0] in ("sequence_widget", "tests"):
+        del sys.modules[name]
+get_ipython().run_line_magic("reset", "-f")
+"""
+NAMED = "import os\nos.environ['JPY_SESSION_NAME'] = {path!r}\ndel os"  # as Jupyter names it
+
 # A message as any browser could send it, whatever our front end would do.
 FORGE = """([comm, data]) => {
   const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
@@ -87,23 +104,32 @@ class Notebook:
         self.reloaded = False
         """Whether JupyterLab may still be about to open this notebook again, by the address."""
 
+        self._session = ""
+        self._own_kernel = False
         self._styles: list[ElementHandle] = []
         page.on("console", self._heard)
         page.on("pageerror", self._failed)
 
-    def open(self, *cells: str, shows: str = BOARD, boards: int = 1) -> Self:
-        """Write a notebook, open it, run it, and wait until it shows what it should."""
-        loaded = self.page.evaluate("window.jupyterapp !== undefined")
-        if loaded:
-            self._clear()
+    def open(
+        self, *cells: str, shows: str = BOARD, boards: int = 1, own_kernel: bool = False
+    ) -> Self:
+        """Write a notebook, open it, run it, and wait until it shows what it should.
+
+        Unless it is to have a kernel of its own, as one that is restarted or ended is, it has
+        the one that was handed on, as if new.
+        """
+        self._leave(hand_on=True)
         self.path = self.jupyter.notebooks / f"{len(list(self.jupyter.notebooks.iterdir()))}.ipynb"
         self.path.write_text(json.dumps(notebook(*cells)), encoding="utf-8")
-        self.jupyter.start_kernel(self.path.name)
+        self._own_kernel = own_kernel
+        self._session = self.jupyter.start_kernel(self.path.name, fresh=own_kernel)
+        loaded = self.page.evaluate("window.jupyterapp !== undefined")
         if loaded:
             self.page.evaluate(OPEN, self.path.name)
             self._ready()
         else:
             self.go()
+        self.run(NAMED.format(path=str(self.path)))
         self.run_all()
         self.shown(shows, boards)
         return self
@@ -114,10 +140,9 @@ class Notebook:
         self.page.goto(f"{address}&token={self.jupyter.token}", wait_until="commit")
         self._ready()
 
-    def close(self) -> None:
-        """Leave nothing of this notebook behind, and the page to whoever comes next."""
-        if self.path != Path():
-            self._clear()
+    def close(self, *, hand_on: bool = True) -> None:
+        """Leave nothing of this notebook behind, and its kernel, if that is handed on."""
+        self._leave(hand_on=hand_on)
         self.page.remove_listener("console", self._heard)
         self.page.remove_listener("pageerror", self._failed)
         self.traffic.close()
@@ -229,13 +254,19 @@ class Notebook:
             for node in rule["nodes"]
         ]
 
-    def _clear(self) -> None:
-        """Take off the page what this notebook, or one before it, put there."""
+    def _leave(self, *, hand_on: bool) -> None:
+        """Take off the page what this notebook put there, and hand its kernel on or end it."""
+        if not self._session:
+            return
+        rests = hand_on and not self._own_kernel and self.page.evaluate(LIVES)
+        if rests:
+            self.run(AS_NEW)
         for style in self._styles:
             style.evaluate("style => style.remove()")
         self._styles.clear()
         self.page.evaluate(CLEAR)
-        self.jupyter.end_kernels()
+        (self.jupyter.rest_kernel if rests else self.jupyter.end_kernel)(self._session)
+        self._session = ""
 
     def _ready(self) -> None:
         self.page.wait_for_function("window.jupyterapp?.shell !== undefined")

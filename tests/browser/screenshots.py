@@ -86,7 +86,7 @@ def main(folder: Path) -> None:
                     size = path.stat().st_size
                     print(f"{path}: {size:,} bytes")
                     assert size < LARGEST
-                jupyter.end_kernels()
+                lab.close()
 
 
 if __name__ == "__main__":

@@ -41,6 +41,7 @@ class Jupyter:
         page_config = folder / "config" / "labconfig" / "page_config.json"
         page_config.parent.mkdir(parents=True)
         page_config.write_text(json.dumps(PAGE_CONFIG), encoding="utf-8")
+        self._resting: str | None = None
         self._runtime = folder / "runtime"
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
@@ -78,16 +79,27 @@ class Jupyter:
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - as above
             return json.loads(answer.read() or "null")
 
-    def start_kernel(self, notebook: str) -> None:
-        """Start a kernel before the page is there to ask for it as it does; it saves a second."""
-        kernel = {"name": "python3"}
-        body = {"path": notebook, "name": notebook, "type": "notebook", "kernel": kernel}
-        self.api("sessions", "POST", body)
+    def start_kernel(self, notebook: str, *, fresh: bool = False) -> str:
+        """Give a notebook a kernel, the one that rests unless it is to be fresh; name the session.
 
-    def end_kernels(self) -> None:
-        """Leave no kernel behind: they cost memory and time."""
-        for session in self.api("sessions"):
-            self.api(f"sessions/{session['id']}", "DELETE")
+        This is done before the page is there to ask for one as it does, which saves a second.
+        """
+        body: dict[str, object] = {"path": notebook, "name": notebook, "type": "notebook"}
+        if fresh or self._resting is None:
+            body["kernel"] = {"name": "python3"}
+            return str(self.api("sessions", "POST", body)["id"])
+        session, self._resting = self._resting, None
+        self.api(f"sessions/{session}", "PATCH", body)
+        return session
+
+    def rest_kernel(self, session: str) -> None:
+        """Keep a kernel, which has nothing left to do, for the next notebook."""
+        self._resting = session
+
+    def end_kernel(self, session: str) -> None:
+        """Leave no kernel behind that nobody wants: they cost memory and time."""
+        if any(each["id"] == session for each in self.api("sessions")):  # not one that ended itself
+            self.api(f"sessions/{session}", "DELETE")
 
     def log_tail(self, lines: int = 40) -> str:
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])

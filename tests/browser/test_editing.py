@@ -49,7 +49,7 @@ def test_an_edit_reaches_the_board_on_the_screen(
     project = copy_of_the_project(tmp_path)
     sources = project / "js" / "src"
     with run.beside([sys.executable, str(project / "js" / "node.py"), "watch"]):
-        lab.open(cell_with('"kids"', more=WATCHED.format(project=str(project))))
+        lab.open(cell_with('"kids"', more=WATCHED.format(project=str(project))), own_kernel=True)
         lab.page.evaluate("window.notReloaded = true")
         lab.run("game.play('tiger b1')")
         board = lab.board()

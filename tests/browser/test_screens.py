@@ -83,7 +83,7 @@ def lab_on(
         context.set_default_timeout(SECONDS * 1000)
         lab = Notebook(context.new_page(), jupyter)
         yield lab
-        jupyter.end_kernels()
+        lab.close()
         assert not lab.complaints
 
 

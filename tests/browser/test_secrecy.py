@@ -57,7 +57,7 @@ def saved(lab: Notebook) -> list[str]:
 
 @pytest.mark.parametrize("options", ["show='mover'", "show='Anna'", "show=0", "show='none'"])
 def test_a_hidden_hand_is_in_no_message_and_not_in_the_file(lab: Notebook, options: str) -> None:
-    lab.open(SPECIALS_CELL.format(options=options))
+    lab.open(SPECIALS_CELL.format(options=options), own_kernel=True)
     if options != "show='mover'":
         lab.run("game.play('tiger b1')")  # now it is Bo's turn, and still nobody sees his cards
     assert leaks(lab) == []
@@ -67,12 +67,12 @@ def test_a_hidden_hand_is_in_no_message_and_not_in_the_file(lab: Notebook, optio
 @pytest.mark.parametrize("options", ["show='all'", "show='Bo'"])
 def test_a_hand_that_is_shown_is_sent(lab: Notebook, options: str) -> None:
     """Shows that the test above could fail."""
-    lab.open(SPECIALS_CELL.format(options=options))
+    lab.open(SPECIALS_CELL.format(options=options), own_kernel=True)
     assert leaks(lab)
 
 
 def test_the_curtain_hides_the_next_hand_until_it_is_lifted(lab: Notebook) -> None:
-    lab.open(SPECIALS_CELL.format(options="curtain=True"))
+    lab.open(SPECIALS_CELL.format(options="curtain=True"), own_kernel=True)
     lab.board().locator("[data-action=reveal]").click()
     lab.board().locator("[data-card=tiger]").first.wait_for()
     lab.run("game.play('tiger b1')")
@@ -106,7 +106,7 @@ def plain(text: str) -> str:
 
 
 def told_of_twin(lab: Notebook, number: int, show: object, steps: tuple[str, ...]) -> Counter[str]:
-    lab.open(TWIN_CELL.format(number=number, show=repr(show)))
+    lab.open(TWIN_CELL.format(number=number, show=repr(show)), own_kernel=True)
     for step in steps:
         lab.run(f"twin.{step}()")
     return heard(lab)

@@ -1,6 +1,7 @@
 """A kernel that is busy, restarted or dead: the board says why nothing happens."""
 
-from pathlib import Path
+import os
+import signal
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,18 +10,6 @@ from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, ply, wait_for_ply
 
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-# Come back when the kernel has begun, as it then says: nothing sent later is answered before.
-BUSY = f"""code => new Promise(begun => {{
-  {KERNEL}.requestExecute({{ code }}).onIOPub = message => {{
-    if (message.header.msg_type === "stream") begun();
-  }};
-}})"""
-UNTIL = """
-import pathlib, time
-print("begun", flush=True)
-while not pathlib.Path({path!r}).exists():
-    time.sleep(0.05)
-"""
 SILENT = {"en": "Python does not answer", "nb": "Python svarer ikke"}
 
 
@@ -30,7 +19,7 @@ def alert(board: Locator) -> Locator:
 
 @pytest.mark.parametrize(("end", "language"), [("shutdown", "nb"), ("restart", "en")])
 def test_a_kernel_that_is_gone_is_told(lab: Notebook, end: str, language: str) -> None:
-    lab.open(cell_with('"mini-dice"', options=f"language='{language}'"))
+    lab.open(cell_with('"mini-dice"', options=f"language='{language}'"), own_kernel=True)
     board = lab.board()
     lab.page.evaluate(f"{KERNEL}.{end}()")
     board.locator("[data-cell][data-can]").first.click()
@@ -40,7 +29,7 @@ def test_a_kernel_that_is_gone_is_told(lab: Notebook, end: str, language: str) -
 
 
 def test_a_step_that_leads_nowhere_is_told(lab: Notebook) -> None:
-    lab.open(cell_with('"kids"'))
+    lab.open(cell_with('"kids"'), own_kernel=True)
     lab.run("game.play('tiger b1')")
     board = lab.board()
     wait_for_ply(board, 2)
@@ -50,15 +39,18 @@ def test_a_step_that_leads_nowhere_is_told(lab: Notebook) -> None:
     lab.complaints.clear()
 
 
-def test_a_busy_kernel_is_told_until_it_answers(lab: Notebook, tmp_path: Path) -> None:
-    lab.open(cell_with('"mini-dice"'))
+def test_a_busy_kernel_is_told_until_it_answers(lab: Notebook) -> None:
+    """Stopped: one that is at work on a cell may answer a board meanwhile, in another thread."""
+    lab.open(cell_with('"mini-dice"'), own_kernel=True)
     board = lab.board()
     before = ply(board)
-    enough = tmp_path / "enough"
-    lab.page.evaluate(BUSY, UNTIL.format(path=str(enough)))
-    board.locator("[data-cell][data-can]").first.click()
-    expect(alert(board)).to_contain_text(SILENT["en"])
-    assert ply(board) == before
-    enough.touch()
+    kernel = int(lab.run("import os\nprint(os.getpid())"))
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        board.locator("[data-cell][data-can]").first.click()
+        expect(alert(board)).to_contain_text(SILENT["en"])
+        assert ply(board) == before
+    finally:
+        os.kill(kernel, signal.SIGCONT)
     wait_for_ply(board, before + 2)
     expect(alert(board)).to_have_text("")
