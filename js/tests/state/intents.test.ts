@@ -105,7 +105,7 @@ test("playing by turn goes on while cells that follow the game still think", asy
 
 test("of many moves that another scene has answered, only the latest are waited for", async () => {
   await page.click("[data-cell=b2]");
-  for (let ply = 6; ply < 200; ply += 2) {
+  for (let ply = 6; ply < 112; ply += 2) {
     // biome-ignore lint/performance/noAwaitInLoops: one move after another
     await page.model.show({ ply, choices: { fox: ["a3"] } });
     await page.click("[data-cell=a3]");
