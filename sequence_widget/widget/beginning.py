@@ -45,7 +45,7 @@ def choices_to_begin(now: Snapshot, *, entering: bool) -> dict[str, Any]:
     named = [(name, edition(name)) for name in editions()]
     offered = [_offered(name, rules, language) for name, rules in named]
     if game.rules not in [rules for _, rules in named] or not game.sets_up:
-        key = "ui.begin.changed" if game.sets_up else "ui.begin.position"
+        key = "widget.begin_changed" if game.sets_up else "widget.begin_position"
         said = say(key, language, edition=offered_name(game.rules, language))
         counts = list(game.rules.player_counts) if game.sets_up else [game.start.players]
         first = game.sets_up and isinstance(game.rules, KidsRules)
@@ -53,7 +53,7 @@ def choices_to_begin(now: Snapshot, *, entering: bool) -> dict[str, Any]:
         offered.insert(0, own)
     return {
         "editions": offered,
-        "bots": [{"name": name, "said": say(f"ui.begin.{name}", language)} for name in _bots()],
+        "bots": [{"name": name, "said": say(f"bot.{name}", language)} for name in _bots()],
         "edition": offered[0]["name"] if offered[0]["name"] == _AS_NOW else game.rules.edition,
         "players": [
             {"name": player_name(name, language), "bot": _bot_of(game, seat)}
@@ -108,7 +108,7 @@ def begin(transaction: Transaction, message: Message, language: str) -> bool:
         start, dealer = _start(game, message), _dealer(first, len(players))
         transaction.do(partial(game.begin, start, players, dealer=dealer, luck=luck))
     except RulesError as refused:
-        label = say("ui.begin.field", language)
+        label = say("widget.begin", language)
         raise RulesError(refused.key, **{**refused.values, "field": label}) from None
     return entering
 

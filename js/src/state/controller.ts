@@ -77,6 +77,19 @@ export class Controller {
     this.#intents.act(wish, this.#scene, (sentence) => this.refuse(sentence));
   }
 
+  /** Ask something of the game, or for it; the answer is for whoever asks alone. */
+  ask(wish: Wish, settle: (answer: Answer) => void): void {
+    this.#intents.send(wish, this.#scene, settle);
+  }
+
+  /** Point out a space or a card, for cells to answer about. */
+  point(what: string): void {
+    if (this.#model.get("selected") !== what) {
+      this.#model.set("selected", what);
+      this.#model.save_changes();
+    }
+  }
+
   /** Say on the board that something cannot be done; an empty sentence takes it back. */
   refuse(sentence: string): void {
     if (sentence || this.refusal) {

@@ -80,6 +80,7 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
       type="button"
       class="sqw-card"
       data-card={kind}
+      data-selected={view.selected === kind || undefined}
       data-idle={(asked && spaces === 0) || undefined}
       style={{ "--sqw-hue": hue(kind) }}
       aria-label={label}

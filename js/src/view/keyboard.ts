@@ -9,6 +9,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ["Home, End", "ui.keys.ends"],
   ["Enter", "ui.keys.enter"],
   ["1 – 9", "ui.keys.cards"],
+  [".", "ui.keys.point"],
   ["Esc", "ui.keys.escape"],
   ["r", "ui.keys.luck"],
   ["b", "ui.back"],
@@ -68,6 +69,9 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
   switch (key) {
     case "Escape":
       return choice.cancel();
+    case ".":
+      controller.point(pointedOut());
+      return true;
     case "?":
       onOpen("help");
       return true;
@@ -90,6 +94,12 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
     default:
       return false;
   }
+}
+
+/** The space or card that has the focus. */
+function pointedOut(): string {
+  const { cell = "", card = cell } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  return card;
 }
 
 /** Whether a key typed here is meant for a field and not for the board. */

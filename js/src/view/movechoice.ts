@@ -65,6 +65,7 @@ export function useMoveChoice(
       controller.refuse("");
       set({ asking: cell });
     } else {
+      controller.point(cell);
       controller.refuse(scene.why ?? say("ui.refused.cell", { cell }));
     }
   };
@@ -73,6 +74,7 @@ export function useMoveChoice(
     if (kind === undefined) {
       return;
     }
+    controller.point(kind);
     if (cellsFor(scene, kind).length === 0) {
       controller.refuse(scene.why ?? say("ui.refused.now", { card: cardName(view, kind) }));
       return;

@@ -56,6 +56,10 @@ function spokenName({ view, space, can, last }: Properties): string {
   return parts.join(", ");
 }
 
+function isSelected({ selected }: BoardView, { cell }: SpaceData): true | undefined {
+  return selected === cell || undefined;
+}
+
 export function Space(properties: Properties): JSX.Element {
   const { view, space, can, lit, last, roving, onPress } = properties;
   const { board, scene } = view;
@@ -66,6 +70,7 @@ export function Space(properties: Properties): JSX.Element {
     <button
       type="button"
       class="sqw-space"
+      data-selected={isSelected(view, space)}
       data-cell={space.cell}
       data-free={space.word === FREE || undefined}
       data-chip={seat?.colour}

@@ -51,7 +51,7 @@ test("keys with Ctrl are the notebook's", async () => {
 test("? lists the keys, and the focus comes back", async () => {
   page.find("[data-card=tiger]").focus();
   await page.press("?");
-  expect(page.find("dialog").getAttribute("aria-label")).toBe("Keyboard shortcuts");
+  expect(page.find("dialog").getAttribute("aria-label")).toBe("Help");
   page.find("dialog").dispatchEvent(new Event("cancel"));
   await settled();
   expect(page.all("dialog")).toHaveLength(0);

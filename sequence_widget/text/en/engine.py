@@ -355,6 +355,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "On the board only a position of an edition, or by the rules played here, can be begun"
         " from."
     ),
+    "bot.random": "computer, at random",
+    "bot.greedy": "computer, a good beginner",
+    "bot.search": "computer, thinks ahead",
+    "widget.begin": "Players and game",
+    "widget.begin_changed": "{edition}, with these rules",
+    "widget.begin_position": "{edition}, from this position",
     "widget.show": "show is 'mover', 'all', 'none', a seat or a name, not {value!r}",
     "widget.not_built": (
         "the board's front end is not built; 'pip install .' in the project's folder builds it"

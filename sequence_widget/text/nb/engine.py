@@ -379,6 +379,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "På brettet kan du bare begynne fra en stilling i en utgave, eller med reglene som spilles"
         " her."
     ),
+    "bot.random": "datamaskin, tilfeldig",
+    "bot.greedy": "datamaskin, en god nybegynner",
+    "bot.search": "datamaskin, tenker framover",
+    "widget.begin": "Spillere og spill",
+    "widget.begin_changed": "{edition}, med disse reglene",
+    "widget.begin_position": "{edition}, fra denne stillingen",
     "widget.show": "show er 'mover', 'all', 'none', en plass eller et navn, ikke {value!r}",
     "widget.not_built": (
         "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"

@@ -1,11 +1,27 @@
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { GameForm } from "./gameform.tsx";
 
-/** Asks whether to begin again with the same luck or with other luck. */
+/** The same game again, with other luck or the same; or another one. */
 export function NewGame({ view, onClose }: { view: BoardView; onClose: () => void }): JSX.Element {
   const { controller, say } = view;
+  const [other, setOther] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const [text, setText] = useState("");
+  const copy = (): void =>
+    controller.ask({ do: "copy" }, (answer) => {
+      if ("text" in answer) {
+        // Pages without https have no clipboard: there the text can be taken from a box.
+        const done = navigator.clipboard?.writeText(answer.text) ?? Promise.reject();
+        done.then(
+          () => setCopied(true),
+          () => setText(answer.text),
+        );
+      }
+    });
   const begin = (seed: "same" | "other") => (): void => {
     onClose();
     controller.act({ do: "new", seed });
@@ -20,10 +36,23 @@ export function NewGame({ view, onClose }: { view: BoardView; onClose: () => voi
         <Button name="new-same" onDo={begin("same")}>
           {say("ui.new.same")}
         </Button>
+        <Button name="other-game" pressed={other} onDo={() => setOther(!other)}>
+          {say("ui.begin.other")}
+        </Button>
+        <Button name="copy" onDo={copy}>
+          {say(copied ? "ui.copied" : "ui.copy")}
+        </Button>
         <Button name="cancel" onDo={onClose}>
           {say("ui.cancel")}
         </Button>
       </div>
+      {other ? <GameForm view={view} onClose={onClose} /> : null}
+      {text ? (
+        <label class="sqw-setup">
+          {say("ui.copy")}
+          <input name="copied" readOnly={true} value={text} />
+        </label>
+      ) : null}
     </Dialog>
   );
 }

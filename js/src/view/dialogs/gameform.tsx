@@ -1,0 +1,214 @@
+import type { JSX } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { Choices, Setup } from "../../contract.ts";
+import type { BoardView } from "../boardview.ts";
+import { Button } from "../button.tsx";
+
+interface Properties {
+  view: BoardView;
+  onClose: () => void;
+}
+
+/** Another game: which, who plays, who begins, how luck comes; what there is Python says. */
+export function GameForm({ view, onClose }: Properties): JSX.Element | null {
+  const { controller } = view;
+  const [choices, setChoices] = useState<Choices | null>(null);
+  useLayoutEffect(() => {
+    controller.ask({ do: "setup" }, (answer) => {
+      if ("setup" in answer) {
+        setChoices(answer.setup);
+      }
+    });
+  }, []);
+  return choices ? <Form view={view} choices={choices} onClose={onClose} /> : null;
+}
+
+function Form({ view, choices, onClose }: Properties & { choices: Choices }): JSX.Element {
+  const { controller, say, scene } = view;
+  const { edition, players, luck, entering } = choices;
+  const [wish, setWish] = useState<Setup>({
+    do: "begin",
+    edition,
+    players,
+    luck,
+    entering,
+    first: null,
+  });
+  const [refused, setRefused] = useState("");
+  const set = (change: Partial<Setup>): void => setWish({ ...wish, ...change });
+  const chosen = choices.editions.find(({ name }) => name === wish.edition);
+  const counts = chosen?.players ?? [];
+  const seats = wish.players;
+  const choose = (name: string): void => {
+    const most = Math.max(...(choices.editions.find((one) => one.name === name)?.players ?? []));
+    set({ edition: name, players: seats.slice(0, most), first: null });
+  };
+  const setSeat = (seat: number, change: Partial<Setup["players"][number]>): void =>
+    set({ players: seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) });
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const begin = (): void => {
+    setAskedAt(scene.line);
+    controller.ask(wish, (answer) => setRefused("refused" in answer ? answer.refused : ""));
+  };
+  useLayoutEffect(() => {
+    if (askedAt !== null && scene.line !== askedAt) {
+      onClose(); // the new game is the answer
+    }
+  }, [scene.line]);
+  return (
+    <form
+      class="sqw-setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <Choice
+        name="edition"
+        label={say("ui.begin.game")}
+        options={choices.editions}
+        value={wish.edition}
+        onChoose={choose}
+      />
+      <fieldset>
+        <legend>{say("ui.begin.players")}</legend>
+        {seats.map(({ name, bot }, seat) => (
+          <div key={seat}>
+            <input
+              name={`player-${seat}`}
+              aria-label={say("ui.begin.name", { number: seat + 1 })}
+              maxLength={60}
+              dir="auto"
+              value={name}
+              onInput={(event) => setSeat(seat, { name: event.currentTarget.value })}
+            />
+            <Choice
+              name={`bot-${seat}`}
+              label={say("ui.begin.by", { number: seat + 1 })}
+              hidden={true}
+              options={[
+                { name: "", said: say("ui.begin.person") },
+                ...(choices.players[seat]?.bot === "now"
+                  ? [{ name: "now", said: say("ui.begin.now") }]
+                  : []),
+                ...choices.bots,
+              ]}
+              value={bot ?? ""}
+              onChoose={(value) => setSeat(seat, { bot: value || null })}
+            />
+            <Button
+              name={`remove-${seat}`}
+              label={say("ui.begin.remove", { number: seat + 1 })}
+              off={seats.length <= Math.min(...counts)}
+              onDo={() => set({ players: seats.filter((_, at) => at !== seat), first: null })}
+            >
+              ✕
+            </Button>
+          </div>
+        ))}
+        <Button
+          name="add"
+          off={seats.length >= Math.max(...counts)}
+          onDo={() =>
+            set({ players: [...seats, { name: freeName(view, seats), bot: null }], first: null })
+          }
+        >
+          {say("ui.begin.add")}
+        </Button>
+      </fieldset>
+      {chosen?.first && !wish.position ? (
+        <Choice
+          name="first"
+          label={say("ui.begin.first")}
+          options={seats.map(({ name }, seat) => ({ name: String(seat), said: name }))}
+          value={String(wish.first ?? 0)}
+          onChoose={(seat) => set({ first: Number(seat) })}
+        />
+      ) : null}
+      <Switch
+        name="luck"
+        label={say("ui.begin.luck")}
+        on={wish.luck === "ask"}
+        onSwitch={(on) => set({ luck: on ? "ask" : "auto" })}
+      />
+      <Switch
+        name="entering"
+        label={say("ui.begin.entering")}
+        on={wish.entering}
+        onSwitch={(on) => set({ entering: on })}
+      />
+      <label>
+        {say("ui.begin.paste")}
+        <input
+          name="position"
+          maxLength={4000}
+          onInput={({ currentTarget: { value } }) => {
+            const { position: _, ...rest } = wish;
+            setWish(value.trim() ? { ...rest, position: value } : rest);
+          }}
+        />
+      </label>
+      <p role="alert">{refused}</p>
+      <button type="submit" class="sqw-button" data-look="main" data-action="begin">
+        {say("ui.begin")}
+      </button>
+    </form>
+  );
+}
+
+/** A numbered name that nobody has yet. */
+function freeName({ say }: BoardView, seats: Setup["players"]): string {
+  const names = [1, 2, 3, 4].map((number) => say("ui.begin.player", { number }));
+  return names.find((name) => seats.every((seat) => seat.name !== name)) ?? "";
+}
+
+interface ChoiceProperties {
+  name: string;
+  label: string;
+  /** Whether only a screen reader hears the label. */
+  hidden?: boolean;
+  options: { name: string; said: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ name, label, hidden, options, value, onChoose }: ChoiceProperties): JSX.Element {
+  return (
+    <label>
+      {hidden ? null : <span>{label}</span>}
+      <select
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.name} value={option.name}>
+            {option.said}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SwitchProperties {
+  name: string;
+  label: string;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}
+
+function Switch({ name, label, on, onSwitch }: SwitchProperties): JSX.Element {
+  return (
+    <label class="sqw-switch">
+      <input
+        type="checkbox"
+        name={name}
+        checked={on}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

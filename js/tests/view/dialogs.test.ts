@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Choices, Intent } from "../../src/contract.ts";
+import { MockModel, settled } from "../mockmodel.ts";
+import { type Page, render } from "../page.ts";
+
+let page: Page;
+
+beforeEach(() => {
+  page = render(new MockModel("kids"));
+});
+afterEach(() => {
+  page.end.abort();
+  document.body.replaceChildren();
+});
+
+const CHOICES: Choices = {
+  edition: "kids",
+  players: [
+    { name: "Anna", bot: null },
+    { name: "Bo", bot: null },
+  ],
+  luck: "auto",
+  entering: true,
+  editions: [
+    { name: "kids", said: "Sequence for Kids", players: [2, 3, 4], first: true },
+    { name: "mini-dice", said: "Sequence Dice, small", players: [2], first: false },
+  ],
+  bots: [{ name: "greedy", said: "computer" }],
+};
+
+function last(wanted: Intent["do"]): Intent {
+  const found = page.model.sent.findLast((intent) => intent.do === wanted);
+  if (!found) {
+    throw new Error(`nobody asked for ${wanted}`);
+  }
+  return found;
+}
+
+async function choose(name: string, value: string): Promise<void> {
+  const field = page.find(`[name=${name}]`) as HTMLSelectElement;
+  field.value = value;
+  field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input"));
+  await settled();
+}
+
+describe("help", () => {
+  test("the rules are asked for when it is opened, and not before", async () => {
+    expect(page.model.sent.filter((intent) => intent.do === "rules")).toEqual([]);
+    await page.click("[data-action=help]");
+    await page.model.answer({ id: last("rules").id, told: ["Four win.", "No more."] });
+    const told = page.all("dialog [role=tabpanel] p").map((each) => each.textContent);
+    expect(told).toEqual(["Four win.", "No more."]);
+  });
+
+  test("it has three tabs", async () => {
+    await page.click("[data-action=help]");
+    expect(page.all("dialog [role=tab]")).toHaveLength(3);
+    await page.click("[data-action=help-keys]");
+    expect(page.all("dialog [role=tabpanel] kbd").length).toBeGreaterThan(10);
+    await page.click("[data-action=help-marks]");
+    expect(page.find("dialog [role=tabpanel]").textContent).toContain("gold");
+    expect(page.find("[data-action=help-marks]").getAttribute("aria-selected")).toBe("true");
+  });
+});
+
+describe("another game", () => {
+  async function open(): Promise<void> {
+    await page.click("[data-action=new]");
+    await page.click("[data-action=other-game]");
+    await page.model.answer({ id: last("setup").id, setup: CHOICES });
+  }
+
+  test("what is played now is what it begins with", async () => {
+    await open();
+    await page.click("[data-action=begin]");
+    const { edition, players, luck, entering } = CHOICES;
+    expect(last("begin")).toMatchObject({ edition, players, luck, entering, first: null });
+  });
+
+  test("names, bots, who begins and how luck comes are chosen", async () => {
+    await open();
+    await page.click("[data-action=add]");
+    await choose("player-0", "Kim");
+    await choose("bot-2", "greedy");
+    await page.click("[name=luck]");
+    await page.click("[name=entering]");
+    await choose("first", "1");
+    await page.click("[data-action=begin]");
+    expect(last("begin")).toMatchObject({
+      players: [{ name: "Kim" }, { name: "Bo" }, { name: "Player 1", bot: "greedy" }],
+      luck: "ask",
+      entering: false,
+      first: 1,
+    });
+  });
+
+  test("another edition has as many players as it can, and dice decide who begins", async () => {
+    await open();
+    await page.click("[data-action=add]");
+    await choose("edition", "mini-dice");
+    expect(page.all("[name^=player-]")).toHaveLength(2);
+    expect(page.all("[name=first]")).toHaveLength(0);
+    expect(page.find("[data-action=add]").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("a position is pasted", async () => {
+    await open();
+    await choose("position", "dice players=2");
+    await page.click("[data-action=begin]");
+    expect(last("begin")).toMatchObject({ position: "dice players=2" });
+  });
+
+  test("a refusal is told in the dialog, and the new game closes it", async () => {
+    await open();
+    await page.click("[data-action=begin]");
+    await page.model.answer({ id: last("begin").id, refused: "Two cannot both be called Anna." });
+    expect(page.find("dialog [role=alert]").textContent).toBe("Two cannot both be called Anna.");
+    await page.model.show({ line: 9, ply: 0, plies: 0 });
+    expect(page.all("dialog")).toHaveLength(0);
+  });
+
+  test("where there is no clipboard the position can be taken from a box", async () => {
+    await page.click("[data-action=new]");
+    await page.click("[data-action=copy]");
+    await page.model.answer({ id: last("copy").id, text: "kids players=2" });
+    expect((page.find("[name=copied]") as HTMLInputElement).value).toBe("kids players=2");
+  });
+});
+
+describe("pointing out", () => {
+  test("a card that is chosen is pointed out, and so is a space where nothing can be done", async () => {
+    await page.click("[data-card=tiger]");
+    expect(page.model.get("selected")).toBe("tiger");
+    await page.click("[data-cell=a2]");
+    await page.press("Escape");
+    await page.press("Escape");
+    await page.click("[data-cell=a3]");
+    expect(page.model.get("selected")).toBe("a3");
+  });
+
+  test("a key points out what has the focus, and it is seen", async () => {
+    page.find("[data-cell=b1]").focus();
+    await page.press(".");
+    expect(page.model.get("selected")).toBe("b1");
+    page.model.tell("change:selected", null);
+    await page.model.show({});
+    expect(page.find("[data-cell=b1]").dataset.selected).toBe("true");
+  });
+});
