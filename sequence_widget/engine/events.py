@@ -15,6 +15,7 @@ from sequence_widget.text import (
     card_called,
     say,
 )
+from sequence_widget.text.limits import MOST_OF_AN_EVENT, check_length
 
 HIDDEN = "?"
 """Stands for a card that the reader may not see."""
@@ -141,6 +142,7 @@ like 'roll 3+4'
     """
     if not isinstance(text, str):
         raise IllegalMoveError("event.no_text", text=text)
+    check_length(text, MOST_OF_AN_EVENT, IllegalMoveError)
     words = " ".join(text.lower().split())
     event = _read(words) or _translated(words)
     if event is None:

@@ -10,6 +10,7 @@ from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.rules import Rules
 from sequence_widget.text import PositionError, RecordError, SequenceError
+from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
 _COUNTS = ("swaps", "played", "idle", "rolls")
 
@@ -64,6 +65,7 @@ def read_position(text: str) -> Position:
     """Read what `write_position` wrote of a position."""
     if not isinstance(text, str) or not text.strip():
         raise RecordError("position.no_text", text=text)
+    check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split()
     if any(HIDDEN in word for word in words if word.startswith("hands=")):
         raise PositionError("position.hidden")

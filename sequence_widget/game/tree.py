@@ -9,6 +9,7 @@ from sequence_widget.game.luck import next_digest
 from sequence_widget.text import IllegalMoveError
 
 _SETUP = ("deal", "roll-off")
+_MANY = 40
 
 
 class Moment:
@@ -17,8 +18,8 @@ class Moment:
     `latest` is the one of its `children` that was followed last; only a `Tree` sets it.
     """
 
-    __slots__ = ("chances", "children", "depth", "digest", "entry", "event", "latest", "number",
-                 "parent", "ply", "position", "setup")  # fmt: skip
+    __slots__ = ("chances", "children", "depth", "digest", "earlier", "entry", "event", "latest",
+                 "number", "parent", "ply", "position", "setup")  # fmt: skip
 
     def __init__(
         self,
@@ -47,6 +48,24 @@ class Moment:
         joins = parent is not None and _go_together(parent.event, event)
         self.entry: int = (parent.entry if parent else 0) + (self.ply > 0 and not joins)
         """Its place in the list of moves, where a move stands together with its luck."""
+
+        self.earlier = parent.leap() if parent else self
+
+    def leap(self) -> "Moment":
+        """Say how far back the next moment reaches: two leaps of one length make the next longer.
+
+        So any moment on the way is a few leaps away, however long the game.
+        """
+        once = self.earlier
+        twice = once.earlier
+        return twice if self.depth - once.depth == once.depth - twice.depth else self
+
+    def before(self, depth: int) -> "Moment":
+        """Give the moment on the way here with so many events before it."""
+        here = self
+        while here.depth > depth and here.parent is not None:
+            here = here.earlier if here.earlier.depth >= depth else here.parent
+        return here
 
     def line(self) -> Iterator["Moment"]:
         """Go from here to the end of the line, this moment first."""
@@ -106,7 +125,7 @@ class Tree:
     that changes the tree goes through here.
     """
 
-    __slots__ = ("_all", "_forks", "_line", "root", "tip")
+    __slots__ = ("_all", "_fans", "_forks", "_line", "root", "tip")
 
     def __init__(self, root: Moment) -> None:
         self.root = root
@@ -116,6 +135,7 @@ class Tree:
         self._all = [root]
         self._line = [root]
         self._forks: dict[Moment, None] = {}  # where variations can leave a line
+        self._fans: dict[Moment, dict[Event | None, Moment]] = {}  # the ways from where many lead
 
     def line(self, start: int = 0, end: int | None = None) -> list[Moment]:
         """Give a stretch of the current line, by depth."""
@@ -135,10 +155,14 @@ class Tree:
 
     def follow(self, here: Moment, event: Event) -> Moment:
         """Go on by an event, on the way that is there or on a new one."""
-        for child in here.children:
-            if child.event == event:
-                break
-        else:
+        child = self.grow(here, event)
+        self._turn(here, child)
+        return child
+
+    def grow(self, here: Moment, event: Event) -> Moment:
+        """Give the moment that an event leads to; the current line stays as it is."""
+        child = self._child(here, event)
+        if child is None:
             position = here.position.apply(event)
             child = Moment(position, next_digest(here.digest, event), event, here)
             child.number = len(self._all)
@@ -146,8 +170,33 @@ class Tree:
             here.children.append(child)
             if len(here.children) > 1:
                 self._forks[here] = None
-        self._turn(here, child)
+            if here in self._fans:
+                self._fans[here][event] = child
         return child
+
+    def _child(self, here: Moment, event: Event) -> Moment | None:
+        """Find the way that is there; where there are many it is looked up."""
+        if len(here.children) > _MANY:
+            fan = {child.event: child for child in here.children} if here not in self._fans else {}
+            return self._fans.setdefault(here, fan).get(event)
+        return next((child for child in here.children if child.event == event), None)
+
+    def settle(self, ends: Iterable[Moment]) -> None:
+        """Let lines that were grown end here: the first is current, and where two part it goes on.
+
+        Of the others, too, those named earlier go before those named later.
+        """
+        settled: set[Moment] = set()
+        for end in ends:
+            here: Moment | None = end
+            latest = None
+            while here is not None and here not in settled:
+                settled.add(here)
+                here.latest = latest
+                if len(here.children) > (latest is not None):
+                    self._forks[here] = None
+                latest, here = here, here.parent
+        self._lay(self.root.line(), 0)
 
     def choose(self, moment: Moment) -> None:
         """Make the way to a moment of this tree the current line."""

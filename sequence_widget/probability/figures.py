@@ -117,6 +117,15 @@ def table_html(chances: Mapping[Any, Fraction], caption: str, language: str | No
     )
 
 
+def literal(text: str) -> str:
+    r"""Write a text for matplotlib so that it is drawn as it is: a `$` in it begins no formula.
+
+    >>> literal("Anna $2")
+    'Anna \\$2'
+    """
+    return text.replace("$", r"\$")
+
+
 def plot_bars(
     chances: Mapping[Any, Fraction], title: str, ax: "Axes | None", language: str | None
 ) -> "Axes":
@@ -125,7 +134,7 @@ def plot_bars(
         import matplotlib.pyplot as plt
 
         _, ax = plt.subplots()
-    names = [outcome_text(outcome, language) for outcome in chances]
+    names = [literal(outcome_text(outcome, language)) for outcome in chances]
     heights = [float(chance) for chance in chances.values()]
     ax.bar(range(len(names)), heights, color=_COLOUR)
     few = 12
@@ -133,5 +142,5 @@ def plot_bars(
     ax.set_xticks(range(len(names)), names, rotation=90 if crowded else 0)
     ax.yaxis.set_major_formatter(lambda height, _: tick_text(height, language))
     ax.set_ylabel(say("probability.column.probability", language))
-    ax.set_title(title, fontsize=9, wrap=True)
+    ax.set_title(literal(title), fontsize=9, wrap=True)
     return ax

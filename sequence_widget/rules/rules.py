@@ -9,6 +9,7 @@ from typing import ClassVar, Self
 
 from sequence_widget.rules.board import FREE, Board, read_board
 from sequence_widget.text import Listed, RulesError, hint
+from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +118,10 @@ swaps_per_turn, unicorns
         """
         from sequence_widget.rules.registry import read_rules
 
-        return read_rules(text.split() if isinstance(text, str) else ())
+        if not isinstance(text, str):
+            return read_rules(())
+        check_length(text, MOST_OF_A_LINE, RulesError, field="rules")
+        return read_rules(text.split())
 
     def explain(self, language: str | None = None) -> str:
         """Tell the rules in words, a paragraph a line, with whatever was changed in them.

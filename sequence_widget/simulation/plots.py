@@ -5,6 +5,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine.refusals import written
+from sequence_widget.probability.figures import literal
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
 from sequence_widget.text.numbers import tick_text
@@ -28,14 +29,15 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> 
     bounds = [estimate.interval() for estimate in estimates]
     below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]
     above = [high - value for value, (_, high) in zip(values, bounds, strict=True)]
-    ax.bar(names, values, color=_COLOUR)
     places = range(len(names))
+    ax.bar(places, values, color=_COLOUR)
+    ax.set_xticks(places, [literal(name) for name in names])
     ax.errorbar(places, values, yerr=[below, above], fmt="none", ecolor="black", capsize=4)
     ax.set_ylim(0, 1)
     ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_ylabel(say("simulation.share", language))
     title = say("simulation.shares", language, games=in_words(results.games, language))
-    ax.set_title(f"{title}\n{in_words(results.who_played(), language)}", fontsize=9, wrap=True)
+    _entitle(ax, title, in_words(results.who_played(), language))
     return ax
 
 
@@ -46,7 +48,7 @@ def plot_tally(tally: "Tally", ax: "Axes | None", language: str | None) -> "Axes
     ax.set_xlabel(say("simulation.length", language))
     ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_ylabel(say("simulation.share", language))
-    ax.set_title(tally.summary(language), fontsize=9, wrap=True)
+    _entitle(ax, tally.summary(language))
     return ax
 
 
@@ -80,12 +82,14 @@ def plot_convergence(
     ax = ax or _new_axes()
     players = settling.results.players
     shown = range(len(players)) if who is None else [who]
+    lines, names = [], []
     for each in shown:
         estimates = settling.estimates(each)
         bounds = [estimate.interval() for estimate in estimates]
         name = say("simulation.first", language) if is_first(each) else _name(players, each)
-        name = player_name(name, language)
-        (line,) = ax.plot(settling.points, [estimate.value for estimate in estimates], label=name)
+        names.append(player_name(name, language))
+        (line,) = ax.plot(settling.points, [estimate.value for estimate in estimates])
+        lines.append(line)
         low, high = zip(*bounds, strict=True)
         ax.fill_between(settling.points, low, high, alpha=0.2, color=line.get_color())
     ax.set_xscale("log")
@@ -93,15 +97,17 @@ def plot_convergence(
     ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
     ax.set_ylabel(say("simulation.share", language))
     told = in_words(settling.results.who_played(), language)
-    ax.set_title(f"{say('simulation.settling', language)}\n{told}", fontsize=9, wrap=True)
-    ax.legend()
+    _entitle(ax, say("simulation.settling", language), told)
+    legend = ax.legend(lines, map(str, range(len(lines))))  # it leaves out names that begin with _
+    for entry, name in zip(legend.get_texts(), names, strict=True):
+        entry.set_text(literal(name))
     return ax
 
 
 def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every move's estimate as a point with its interval, the best on top."""
     ax = ax or _new_axes()
-    names = [in_words(written(row.move), language) for row in ratings]
+    names = [literal(in_words(written(row.move), language)) for row in ratings]
     values = [row.estimate.value for row in ratings]
     bounds = [row.estimate.interval() for row in ratings]
     below = [value - low for value, (low, _) in zip(values, bounds, strict=True)]
@@ -114,8 +120,12 @@ def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) ->
     ax.set_xlabel(say("simulation.share", language))
     ax.set_ylabel(say("simulation.move", language))
     told = in_words(ratings.who_played(), language)
-    ax.set_title(f"{say('simulation.rated', language)}\n{told}", fontsize=9, wrap=True)
+    _entitle(ax, say("simulation.rated", language), told)
     return ax
+
+
+def _entitle(ax: "Axes", *lines: str) -> None:
+    ax.set_title(literal("\n".join(lines)), fontsize=9, wrap=True)
 
 
 def _name(players: Sequence[str], who: int | str) -> str:

@@ -22,6 +22,7 @@ from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase
 from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import RecordError, SequenceError
+from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
 _BEGINNING = ("sequence-results", "1")
 _FROM = "from"
@@ -58,6 +59,8 @@ def write_results(results: Results) -> str:
 
 def read_results(text: object) -> Results:
     """Read what `write_results` wrote."""
+    if isinstance(text, str):
+        check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split() if isinstance(text, str) else []
     if tuple(words[:1]) != _BEGINNING[:1]:
         raise RecordError("simulation.text.none")

@@ -11,7 +11,7 @@ def check_sum(body: str) -> str:
     >>> check_sum("seeds=1"), check_sum("seeds=2")
     ('73e43623', 'bdc0986c')
     """
-    return hashlib.blake2b(body.encode(), digest_size=4).hexdigest()
+    return hashlib.blake2b(body.encode(errors="surrogatepass"), digest_size=4).hexdigest()
 
 
 def safe(text: str, *, plain: str = _PLAIN, ascii_only: bool = False) -> str:

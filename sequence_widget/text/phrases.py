@@ -1,5 +1,6 @@
 """Sentences: said by their key, put into one another, and raised."""
 
+import math
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -165,6 +166,8 @@ def naming(values: Mapping[str, object], names: Sequence[str]) -> dict[str, obje
 
 
 _GROUPED_FROM = 1_000
+_MOST_DIGITS = 300
+"""No sentence is helped by more, and Python writes no number of thousands of them."""
 
 
 class _Grouped(int):
@@ -181,6 +184,8 @@ def in_words(value: object, language: str | None = None) -> str:
 
     >>> in_words(1234567), in_words(Phrase("seat.number", {"seat": 1}))
     ('1 234 567', 'seat 1')
+    >>> in_words(6**10_000)
+    '10^7781'
     """
     return f"{_filling(value, language)}"
 
@@ -189,6 +194,8 @@ def _filling(value: object, language: str | None) -> object:
     """Give what fills a blank: words in the language, numbers grouped as it does."""
     if isinstance(value, Words):
         return value.said(language)
+    if isinstance(value, int) and not -(10**_MOST_DIGITS) < value < 10**_MOST_DIGITS:
+        return f"{'-' * (value < 0)}10^{math.floor(math.log10(abs(value)))}"
     if isinstance(value, int) and not -_GROUPED_FROM < value < _GROUPED_FROM:
         number = _Grouped(value)
         number.mark = str(_catalogue(language)["number.group"])

@@ -244,7 +244,7 @@ def test_a_readable_variation_leaves_what_is_there() -> None:
     assert len(sq.Game.from_text(TEXT + last).events) == len(GAME.events)
     beyond = f"there is no line 0 with {len(LINE) + 1} events to branch off from"
     assert beyond in str(refused(TEXT + f"variation of 0 after {len(LINE) + 1}\n"))
-    long = "variation of " + "1" * 5000 + " after 0"
+    long = "variation of " + "1" * 900 + " after 0"
     assert "does not read as an event" in str(refused(TEXT + long))
 
 
@@ -268,7 +268,7 @@ def test_bytes_that_are_no_text_are_named(text: str, tmp_path: Path) -> None:
 
 def test_numbers_and_nesting_beyond_all_bounds_are_refused(tmp_path: Path) -> None:
     long = JSON.replace('"seed": 7', '"seed": ' + "9" * 5000)
-    assert "not JSON" in str(refused(long))
+    assert str(refused(long)) == "line 9: a number has more than 4 000 digits"
     deep = "[" * 100_000
     path = tmp_path / "game.json"
     for text in ('{"a":' + deep, JSON.replace('"Anna"', deep), JSON.replace(f'"{LINE[3]}"', deep)):

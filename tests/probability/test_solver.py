@@ -292,3 +292,48 @@ def test_questions_to_a_solution_that_make_no_sense() -> None:
     full = sq.position(rules_of("mini-dice", TINY), chips={"a1": 0, "b1": 1}, turn=1)
     late = sq.solve(full)
     assert late.win_probability(1) == solution.win_probability(1, full)
+
+
+ENDS_IF_WINS_ARE_TAKEN = (
+    "again_after=always again_on=1 board=1.1.1/1.2.2 chips=2 dice=2",
+    "again_on=2 board=1.2.3/free.1.2 chips=1 dice=3 protected=2",
+)
+
+
+@pytest.mark.parametrize("changes", ENDS_IF_WINS_ARE_TAKEN)
+def test_a_game_that_ends_unless_a_win_is_passed_by_is_solved(changes: str) -> None:
+    rules = f"mini-dice {changes} remove_on=none run_length=2 wild_on=none"
+    start = sq.position(rules)
+    solution = sq.solve(start)
+    assert solution.win_probability(0, sq.position(rules, turn=0)) == Fraction(3, 4)
+    waiting = [sq.position(rules, turn=seat) for seat in (0, 1)]
+    met = set(waiting)
+    while waiting:
+        here = waiting.pop()
+        seat = here.turn
+        assert seat is not None
+        mean = Fraction(0)
+        for outcome, weight in here.chance_outcomes():
+            rolled = here.apply(outcome)
+            after = [rolled.apply(move) for move in rolled.legal_moves]
+            wins = [position for position in after if position.winner == seat]
+            mean += weight * solution.win_probability(seat, rolled)
+            if wins:
+                assert solution.win_probability(seat, rolled) == 1
+                assert len(solution.best_moves(rolled)) >= len(wins)
+                continue
+            chances = [solution.win_probability(seat, position) for position in after]
+            assert solution.win_probability(seat, rolled) == max(chances)
+            for position in after:
+                plain = sq.position(rules, chips=position.chips, turn=position.turn or 0)
+                if plain not in met:
+                    met.add(plain)
+                    waiting.append(plain)
+        assert solution.win_probability(seat, here) == mean
+    assert len(met) > 2
+
+
+def test_a_game_that_can_go_on_though_wins_are_taken_is_refused() -> None:
+    rules = "mini-dice board=1.1.2 chips=1 dice=2 run_length=2 remove_on=none wild_on=none"
+    with pytest.raises(sq.OutOfReachError, match="can go on for ever"):
+        sq.solve(sq.position(rules))

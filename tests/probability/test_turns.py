@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.engine.bitboards import bits
-from sequence_widget.probability.finish import dice_search, dice_task
+from sequence_widget.probability.finish import cards, dice_search, dice_task
 from tests.engine.both_engines import rules_of
 from tests.probability import brute
 from tests.probability.situations import Situation, whole_deck
@@ -245,3 +245,28 @@ def test_a_refusal_counts_steps_not_seconds(players: int) -> None:
     view = sq.position("dice", players=players).seen_by(0)
     with pytest.raises(sq.OutOfReachError, match="steps that are within reach"):
         view.finish_probability(0, within=40)
+
+
+def many_swaps(copies: int, swaps: int, hand: int = 3) -> sq.View:
+    """Return a view of a seat that holds dead wolves, and can complete a line with a giraffe."""
+    rules = sq.edition("kids").but(copies=copies, swaps_per_turn=swaps, hand_size=hand)
+    chips = {"b1": 0, "c1": 0} | {c: 1 for c in rules.board.cells if rules.board.word(c) == "wolf"}
+    return sq.position(rules, players=2, chips=chips, hands=[["wolf"] * hand] * 2).seen_by(0)
+
+
+def test_hundreds_of_swaps_are_followed_to_their_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = many_swaps(30, 40).finish_probability(0)
+    cards.chance_to_win.cache_clear()
+    monkeypatch.setattr(cards, "_AT_ONCE", 0)
+    assert many_swaps(30, 40).finish_probability(0) == few
+    monkeypatch.undo()
+    chance = many_swaps(200, 400).finish_probability(0)
+    assert Fraction(1, 10) < chance < few < Fraction(1, 5)
+
+
+def test_more_swaps_than_can_be_followed_are_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cards, "_MOST_TURNS", 300)
+    with pytest.raises(sq.OutOfReachError, match="swaps in one turn can go more than 300 ways"):
+        many_swaps(200, 401).finish_probability(0)

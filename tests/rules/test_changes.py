@@ -3,6 +3,7 @@
 import dataclasses
 import math
 import pickle
+from typing import Any
 
 import pytest
 
@@ -387,3 +388,13 @@ def test_a_misspelt_field_is_helped() -> None:
 
 def test_one_wrong_change_undoes_the_others() -> None:
     assert blamed("kids", dragons=4, unicorns=-1) == "unicorns"
+
+
+def test_dice_are_a_list_of_numbers_and_no_word() -> None:
+    values: list[Any] = ["66", "6", b"", 6, None, [], ()]
+    for given in values:
+        with pytest.raises(sq.RulesError) as refused:
+            sq.edition("dice").but(dice=given)
+        assert refused.value.field == "dice"
+        assert refused.value.key == "rules.no_dice"
+    assert sq.edition("dice").but(dice=iter([6, 6])).dice == (6, 6)  # type: ignore[attr-defined] # of dice

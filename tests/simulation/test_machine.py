@@ -13,6 +13,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.simulation import jobs
 from sequence_widget.simulation.loop import compiling, machine_code, primitives
+from sequence_widget.simulation.loop.own_folder import OwnFolder
 
 numba = pytest.importorskip("numba")
 np = pytest.importorskip("numpy")
@@ -150,6 +151,120 @@ def test_where_nothing_can_be_kept_it_still_plays(
     assert (folder / "file").read_text() == "in the way"
 
 
+needs_rights = pytest.mark.skipif(os.name == "nt", reason="modes and owners are of Unix")
+
+
+def refused_folders(tmp_path: Path) -> dict[str, Path]:
+    """Return folders in which, or on the way to which, somebody else could put his code."""
+    by_name = {name: tmp_path / name for name in ("all may write", "the group may", "on the way")}
+    for path in by_name.values():
+        (path / "code").mkdir(parents=True)
+    by_name["all may write"].chmod(0o777)
+    by_name["the group may"].chmod(0o775)
+    by_name["on the way"].chmod(0o777)
+    by_name["on the way"] /= "code"
+    return by_name
+
+
+@needs_rights
+def test_no_code_is_kept_where_somebody_else_could_put_his(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
+    (tmp_path / "mine").mkdir(mode=0o755)
+    assert OwnFolder.first_of([tmp_path / "mine"]) is not None
+    for name, path in refused_folders(tmp_path).items():
+        with subtests.test(name):
+            assert OwnFolder.first_of([path]) is None
+            assert OwnFolder.first_of([path / "below"]) is None
+            assert not (path / "below").exists()
+            assert OwnFolder.first_of([path, tmp_path / "mine"]) is not None
+
+
+@needs_rights
+def test_a_folder_of_somebody_else_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner = tmp_path.stat().st_uid
+    monkeypatch.setattr(os, "geteuid", lambda: owner + 1)
+    assert OwnFolder.first_of([tmp_path]) is None
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open").chmod(0o1777)
+    assert OwnFolder.first_of([tmp_path / "open"]) is None
+
+
+@needs_rights
+def test_in_a_folder_for_all_only_a_folder_of_ones_own_counts(tmp_path: Path) -> None:
+    (tmp_path / "shared").mkdir()
+    (tmp_path / "shared").chmod(0o1777)
+    assert OwnFolder.first_of([tmp_path / "shared"]) is None
+    with OwnFolder(tmp_path / "shared" / "mine") as folder:
+        folder.write("code", b"mine")
+        assert folder.read("code") == b"mine"
+    assert (tmp_path / "shared" / "mine").stat().st_mode & 0o777 == 0o700
+
+
+@needs_rights
+@pytest.mark.parametrize("put", ["link", "writable", "pipe", "folder"])
+def test_a_file_that_somebody_else_could_write_is_not_read(put: str, tmp_path: Path) -> None:
+    target, path = tmp_path / "target", tmp_path / "folder" / "code"
+    path.parent.mkdir()
+    target.write_bytes(b"theirs")
+    if put == "link":
+        path.symlink_to(target)
+    elif put == "writable":
+        path.write_bytes(b"theirs")
+        path.chmod(0o666)
+    elif put == "pipe":
+        os.mkfifo(path)
+    else:
+        path.mkdir()
+    with OwnFolder(path.parent) as folder:
+        assert folder.read("code") is None
+        folder.write("code", b"mine")
+        assert folder.read("code") == (None if put == "folder" else b"mine")
+    assert target.read_bytes() == b"theirs"
+    assert len([*path.parent.iterdir()]) == 1
+
+
+@needs_rights
+def test_a_folder_put_in_its_place_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with OwnFolder(tmp_path / "folder") as folder:
+        folder.write("code", b"mine")
+        (tmp_path / "folder").rename(tmp_path / "aside")
+        (tmp_path / "folder").mkdir()
+        (tmp_path / "folder" / "code").write_bytes(b"theirs")
+        assert folder.read("code") == b"mine"
+
+
+@needs_rights
+def test_without_a_place_of_its_own_code_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for path in refused_folders(tmp_path).values():
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(path))
+        made: list[int] = []
+
+        def make(made: list[int] = made) -> tuple[bytes, str]:
+            made.append(1)
+            return b"code", "symbol"
+
+        for times in (1, 2):
+            assert machine_code._kept_or_made("name", make) == (b"code", "symbol")
+            assert len(made) == times
+    assert not [*tmp_path.rglob("name*")]
+
+
+def test_no_folder_that_all_share_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+
+    def homeless(_: object) -> Path:
+        raise RuntimeError
+
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setattr(Path, "home", classmethod(homeless))
+    assert all(path.is_relative_to(Path(sq.__file__).parent) for path in machine_code._folders())
+
+
 @pytest.mark.usefixtures("folder")
 def test_a_compiler_that_fails_is_told_of_and_done_without(
     monkeypatch: pytest.MonkeyPatch,
@@ -160,7 +275,7 @@ def test_a_compiler_that_fails_is_told_of_and_done_without(
         raise LookupError("another version")
 
     monkeypatch.setattr(compiling, "_object_code", fail)
-    monkeypatch.setattr(machine_code, "_read", lambda _: None)
+    monkeypatch.setattr(machine_code, "_unpacked", lambda _: None)
     compiling.machine_loop.cache_clear()
     with pytest.warns(UserWarning, match="run as plain Python.* LookupError: another version"):
         assert counts() == expected

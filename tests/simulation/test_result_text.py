@@ -135,3 +135,11 @@ def test_any_letter_changed_is_noticed() -> None:
         if good[at] != " ":
             with pytest.raises(sq.RecordError):
                 sq.Results.from_text(f"{good[:at]}7{good[at + 1 :]}" if good[at] != "7" else "")
+
+
+def test_half_a_letter_does_no_harm() -> None:
+    text = sq.simulate("mini-dice", games=20, progress=False).to_text()
+    for half in ("\ud800", "\udc80"):
+        for spoiled in (text + half, text.replace("seeds", half, 1), half + text):
+            with pytest.raises(sq.RecordError):
+                sq.Results.from_text(spoiled)

@@ -108,6 +108,36 @@ def test_plots() -> None:
     plt.close("all")
 
 
+ODD_NAMES = [r"$\frac{$", r"_$x$ \$5"]
+
+
+def test_any_name_is_drawn_as_it_is() -> None:
+    import matplotlib as mpl
+
+    mpl.use("agg")
+    import matplotlib.pyplot as plt
+
+    results = run(source="mini-kids", players=ODD_NAMES)
+    ratings = sq.position("dice", roll=(3, 4)).seen_by(0).rate_moves(games=40)
+    odd = sq.roll_sum("mini-dice").map(lambda total: ODD_NAMES[total % 2])
+    plots = [results.plot(), results.convergence().plot(), results.convergence().plot(ODD_NAMES[1])]
+    plots += [results.lengths.plot(), ratings.plot(), odd.plot()]
+    drawn = []
+    for ax in plots:
+        ax.figure.draw_without_rendering()  # type: ignore[union-attr]
+        legend = ax.get_legend()
+        ticks = ax.get_xticklabels() if ax.get_xscale() == "linear" else []
+        texts = [*ticks, *ax.get_yticklabels(), ax.title]
+        texts += legend.get_texts() if legend else []
+        drawn.append([text._preprocess_math(text.get_text())[0] for text in texts])  # type: ignore[attr-defined] # what is set
+        assert not any(text._preprocess_math(text.get_text())[1] for text in texts)  # type: ignore[attr-defined] # as a formula
+    plt.close("all")
+    assert drawn[0][: len(ODD_NAMES)] == ODD_NAMES
+    assert drawn[1][-2:] == ODD_NAMES
+    assert drawn[2][-1] == ODD_NAMES[1]
+    assert sorted(drawn[5][:2]) == sorted(ODD_NAMES)
+
+
 def test_results_show_themselves() -> None:
     results = run(players=["<b>Anna", "Bo"])
     assert "&lt;b&gt;Anna" in results._repr_html_()

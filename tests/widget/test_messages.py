@@ -284,3 +284,12 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_leaks(
         offered = game.seen_by(1).unseen if options["show"] == 1 else {}
         assert set(wire.scene["drawable"]) <= set(offered)
     assert cards_told_of(wire) == []
+
+
+def test_an_answer_carries_the_number_of_the_message_if_that_is_a_sensible_one() -> None:
+    most = 2**64 - 1
+    for number in (0, 7, -1, most, -most):
+        assert messages.id_of({"id": number}) == number
+    for other in (most + 1, -most - 1, None, "7", True, 7.0, [7]):
+        assert messages.id_of({"id": other}) is None
+    assert messages.id_of({}) is None

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.widget.permissions import may_act
+from sequence_widget.widget.snapshot import take
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 SAID: dict[str, tuple[dict[str, Any], str, str]] = {
@@ -139,3 +141,36 @@ def test_a_threat_is_said_in_words(language: str, said: str) -> None:
     assert wire.scene["figures"]["c1"] == {"text": "AB!", "threat": True, "say": said}
     wire.write(overlay="cells")
     assert wire.scene["figures"]["c1"]["say"] == ""
+
+
+@pytest.mark.parametrize("make", [kids, dice], ids=["cards", "dice"])
+def test_nobody_moves_for_a_bot(make: Any) -> None:
+    edition = make().rules.edition
+    game = sq.Game(edition, [sq.GreedyBot(), "Bo"], seed=7, luck="ask")
+    while game.position.awaiting != "move" or game.position.turn != 0:
+        if game.position.awaiting == "move":
+            game.play(game.position.legal_moves[0])
+        else:
+            game.luck()
+    wire = Wire(game, show="all")
+    before = game.to_json()
+    snapshot = take(game, "all", None, "en")
+    assert not may_act(snapshot)
+    for move in game.position.legal_moves:
+        answer = wire.ask("play", text=str(move))
+        assert "refused" in answer
+        assert game.to_json() == before
+
+
+@pytest.mark.parametrize("show", ["all", 0])
+def test_nobody_moves_before_luck_has_come_or_when_all_is_over(show: Any) -> None:
+    game = sq.Game("mini-dice", NAMES, seed=7, luck="ask")
+    assert game.position.awaiting != "move"
+    assert not may_act(take(game, show, None, "en"))
+    while not game.position.is_over:
+        if game.position.awaiting == "move":
+            assert may_act(take(game, show, None, "en"))
+            game.play(game.position.legal_moves[0])
+        else:
+            game.luck()
+    assert not may_act(take(game, show, None, "en"))

@@ -3,16 +3,26 @@
 import contextlib
 import errno
 import os
+import re
 import secrets
 import shutil
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
+from typing import TextIO
 
 from sequence_widget.game.game import Game
 from sequence_widget.game.records.json_form import read_json
 from sequence_widget.game.records.record import error_at
 from sequence_widget.game.records.text_form import read_text
 from sequence_widget.text import RecordError
+from sequence_widget.text.limits import MOST_OF_A_RECORD
+
+_MOST_BYTES = 4 * MOST_OF_A_RECORD  # a character takes at most four
+_PIECE = 1_000_000
+_LONG_AGO = 60
+_BEGUN = r"\.{name}\.[0-9a-f]{{8}}"
 
 
 def save(game: Game, path: str | os.PathLike[str]) -> None:
@@ -22,36 +32,92 @@ def save(game: Game, path: str | os.PathLike[str]) -> None:
     """
     named = path_of(path)
     text = game.to_text() if named.suffix == ".txt" else game.to_json()
-    beside = None
     try:
         target = Path(os.path.realpath(named))
         if target.exists() and not target.is_file():
             raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))  # noqa: TRY301 - as the others
-        beside = target.parent / f".{target.name}.{secrets.token_hex(4)}"
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
+        _clear_away(target)
+        with _beside(target) as (beside, file):
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, beside)
-        beside.replace(target)
+            file.close()  # an open file is not moved everywhere
+            if target.exists():
+                shutil.copymode(target, beside)
+            beside.replace(target)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", error)
         raise RecordError("record.not_saved", path=str(path), reason=reason) from None
+
+
+@contextlib.contextmanager
+def _beside(target: Path) -> Iterator[tuple[Path, TextIO]]:
+    """Begin a file in the same folder, which nobody clears away as long as this process lives."""
+    with contextlib.ExitStack() as ends:
+        while True:
+            beside = target.parent / f".{target.name}.{secrets.token_hex(4)}"
+            file = ends.enter_context(beside.open("x", encoding="utf-8", newline="\n"))
+            ends.callback(_remove, beside)
+            _lock(file, ends)
+            if beside.exists():  # it was not cleared away before it was locked
+                break
+        yield beside, file
+
+
+def _lock(file: TextIO, ends: contextlib.ExitStack) -> None:
+    """Lock a file, where there are locks, until the end; closing the file does not unlock it."""
+    with contextlib.suppress(ImportError, OSError):
+        import fcntl
+
+        held = os.dup(file.fileno())
+        ends.callback(os.close, held)
+        fcntl.flock(held, fcntl.LOCK_EX)
+
+
+def _remove(path: Path) -> None:
+    with contextlib.suppress(OSError):  # it is there only if something failed
+        path.unlink()
+
+
+def _clear_away(target: Path) -> None:
+    """Remove what was begun by saves of this file that were killed."""
+    begun = re.compile(_BEGUN.format(name=re.escape(target.name)))
+    with contextlib.suppress(OSError), os.scandir(target.parent) as entries:
+        for entry in entries:
+            if begun.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+                with contextlib.suppress(OSError):
+                    _remove_if_left(entry.path)
+
+
+def _remove_if_left(path: str) -> None:
+    """Remove a file that nobody writes any more: one that is unlocked, or else old."""
+    try:
+        import fcntl
+    except ImportError:
+        if time.time() - Path(path).stat().st_mtime > _LONG_AGO:
+            Path(path).unlink()
+        return
+    descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if os.fstat(descriptor).st_uid == os.geteuid():
+            Path(path).unlink()
     finally:
-        with contextlib.suppress(OSError, ValueError):  # it is there only if something failed
-            if beside is not None:
-                beside.unlink()
+        os.close(descriptor)
 
 
 def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, recover: bool) -> Game:
     """Read a file that `save` wrote."""
     named = path_of(path)
     try:
-        content = named.read_bytes()
+        with named.open("rb") as file:
+            pieces = iter(lambda: file.read(_PIECE), b"")
+            content = b"".join(islice(pieces, _MOST_BYTES // _PIECE + 1))
     except (OSError, ValueError) as error:  # a path is refused for its letters, too
         reason = getattr(error, "strerror", error)
         raise RecordError("record.file", path=str(path), reason=reason) from None
+    if len(content) > _MOST_BYTES:
+        raise RecordError("record.too_large", path=str(path), most=_MOST_BYTES)
     damage = None
     try:
         text = content.decode("utf-8-sig")  # some editors begin a file with a mark

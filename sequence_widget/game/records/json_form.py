@@ -1,12 +1,12 @@
 """A game as JSON, with one event on each line of the file so that damage can be named."""
 
 import json
-import re
 import reprlib
 from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.game.game import Game
+from sequence_widget.game.records.json_places import LinePlaces, Places, find_places, loaded
 from sequence_widget.game.records.record import (
     HEADERS,
     TITLE,
@@ -14,15 +14,16 @@ from sequence_widget.game.records.record import (
     Record,
     RecordedLine,
     check_headers,
+    check_size,
     collect,
     error_at,
     rebuild,
 )
 from sequence_widget.text import RecordError
+from sequence_widget.text.limits import MOST_OF_A_RECORD, check_length
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
-_CLOSING = {"[": "]", "{": "}"}
-_MOST_LINES_CUT = 100
+_MOST_LINES_CUT = 5
+"""A text is good up to its first fault, so more than a line or two is never cut off its end."""
 
 
 def write_json(game: Game) -> str:
@@ -38,33 +39,47 @@ def write_json(game: Game) -> str:
     ]
     content = {"format": TITLE, "version": VERSION, **record.headers, "lines": lines}
     try:
-        return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+        text = json.dumps(content, indent=1, ensure_ascii=False) + "\n"
     except (TypeError, ValueError, RecursionError):
         raise RecordError("record.bot_settings") from None
+    check_size(record.lines)
+    check_length(text, MOST_OF_A_RECORD, RecordError)
+    find_places(text)  # refuses what could not be read again
+    return text
 
 
 def read_json(text: str, players: Sequence[object] | None = None, *, recover: bool = False) -> Game:
     """Read what `write_json` wrote."""
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
+    check_length(text, MOST_OF_A_RECORD, RecordError)
     damage = hurt = None
+    found: tuple[object, Places] | None
     try:
-        content = json.loads(text)
-    except (ValueError, RecursionError) as error:  # a number can be too long, nesting too deep
-        line = getattr(error, "lineno", None)
-        damage = error_at(line, "record.json")
-        content = _without(text, line) if recover else None
-        hurt = damage if content is not None else None
-        content = _good_part(text, line) if recover and content is None else content
+        found = loaded(text)
+    except (RecordError, ValueError, RecursionError) as error:
+        damage = (
+            error
+            if isinstance(error, RecordError)
+            else error_at(getattr(error, "lineno", None), "record.json")
+        )
+        if not recover:
+            raise damage from None
+        found = _without(text, damage.line)
+        hurt = damage if found is not None else None
+        found = found or _good_part(text, damage.line)
+        if found is None:
+            raise damage from None
+    content, places = found
     try:
-        return _read_content(content, _Places(text), damage, hurt, players, recover=recover)
+        return _read_content(content, places, damage, hurt, players, recover=recover)
     except RecordError as error:
         raise damage or error from None
 
 
 def _read_content(
     content: object,
-    places: "_Places",
+    places: Places,
     damage: RecordError | None,
     hurt: RecordError | None,
     players: Sequence[object] | None,
@@ -75,56 +90,42 @@ def _read_content(
         raise RecordError("record.title", title=TITLE, line=1)
     version = content.get("version")
     if type(version) is not int or version != VERSION:
-        line = places.line_of("version")
+        line = places.headers.get("version", 1)
         raise RecordError("record.version", version=reprlib.repr(version), known=VERSION, line=line)
-    sources = {name: places.line_of(name) for name in HEADERS}
     headers = {name: content.get(name) for name in HEADERS}
+    sources, at = {}, 1
+    for name in HEADERS:  # one that is missing is missed after the one before it
+        sources[name] = at = places.headers.get(name, at)
     missing = check_headers(headers, sources, recover=recover)
     lines, broken = _read_lines(content.get("lines"), places)
+    check_size(lines)
     record = Record(headers, lines, damage or broken, sources, hurt or missing)
     return rebuild(record, players, recover=recover)
 
 
-class _Places:
-    """Finds the lines of a file on which its values stand, from the beginning to the end."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._at = 0
-        self._line = 1
-
-    def line_of(self, value: str) -> int:
-        """Give the line of the next such value, or where we are if it is not written so."""
-        found = self._text.find(json.dumps(value, ensure_ascii=False), self._at)
-        if found >= 0:
-            self._line += self._text.count("\n", self._at, found)
-            self._at = found + 1
-        return self._line
-
-
-def _read_lines(content: object, places: _Places) -> tuple[list[RecordedLine], RecordError | None]:
+def _read_lines(content: object, places: Places) -> tuple[list[RecordedLine], RecordError | None]:
     """Read the lines of events as far as they are well formed, and what ends them if not all."""
     lines: list[RecordedLine] = []
-    start = places.line_of("lines")
+    start = places.headers.get("lines", places.last_header)
     if not isinstance(content, list) or not content:
         return lines, error_at(start, "record.missing", name="lines")
-    for written in content:
-        source = places.line_of("variation_of")
+    for number, written in enumerate(content):
+        at = places.lines[number] if number < len(places.lines) else LinePlaces(start)
         entry = written if isinstance(written, dict) else {}
         parent, after = entry.get("variation_of"), entry.get("after", 0)
+        source = at.variation_of or at.start
         if not _is_place(parent, after):
             return lines, error_at(source, "record.missing", name="variation_of")
         line = RecordedLine([], parent, after, source)
         lines.append(line)
-        source = places.line_of("events")
         events = entry.get("events")
         if not isinstance(events, list):
-            return lines, error_at(source, "record.missing", name="events")
-        for event in events:
-            if not isinstance(event, str):
-                return lines, error_at(source, "record.missing", name="events")
-            source = places.line_of(event)
-            line.events.append((event, source))
+            return lines, error_at(at.events or source, "record.missing", name="events")
+        good = next((n for n, event in enumerate(events) if not isinstance(event, str)), None)
+        line.events = list(zip(events[:good], at.each, strict=False))
+        if good is not None:
+            last = line.events[-1][1] if line.events else at.events
+            return lines, error_at(last, "record.missing", name="events")
     return lines, None
 
 
@@ -134,32 +135,27 @@ def _is_place(parent: object, after: object) -> bool:
     return all(type(count) is int and count >= 0 for count in counts)
 
 
-def _without(text: str, line: int | None) -> Any:  # noqa: ANN401 - whatever JSON holds
+def _without(text: str, line: int | None) -> tuple[Any, Places] | None:
     """Read the text without a line that stands before the events, if that is all that is hurt."""
     lines = text.split("\n")
     if line is None or not any('"lines"' in later for later in lines[line:]):
         return None
     for instead in ("null,", "null", ""):
         try:
-            return json.loads("\n".join([*lines[: line - 1], instead, *lines[line:]]))
-        except (ValueError, RecursionError):
+            return loaded("\n".join([*lines[: line - 1], instead, *lines[line:]]))
+        except (RecordError, ValueError, RecursionError):
             continue
     return None
 
 
-def _good_part(text: str, line: int | None) -> Any:  # noqa: ANN401 - whatever JSON holds
+def _good_part(text: str, line: int | None) -> tuple[Any, Places] | None:
     """Close the brackets after the last line that lets the text before it be read."""
-    lines = text.split("\n")[:line]
-    for end in range(len(lines), max(0, len(lines) - _MOST_LINES_CUT), -1):
-        kept = "\n".join(lines[:end]).rstrip().rstrip(",")
-        stack: list[str] = []
-        for token in _TOKEN.findall(kept):
-            if token in _CLOSING:
-                stack.append(_CLOSING[token])
-            elif token in ("]", "}") and stack:
-                stack.pop()
+    kept = text if line is None else "\n".join(text.split("\n", line)[:line])
+    for _ in range(_MOST_LINES_CUT):
+        kept = kept.rstrip().rstrip(",")
         try:
-            return json.loads(kept + "".join(reversed(stack)))
-        except (ValueError, RecursionError):
-            continue
+            places = find_places(kept)
+            return json.loads(kept + places.unclosed), places
+        except (RecordError, ValueError, RecursionError):
+            kept = kept[: max(0, kept.rfind("\n"))]
     return None

@@ -28,6 +28,9 @@ HEADERS: dict[str, type | UnionType] = {
 USUAL: dict[str, Any] = {"players": (), "seed": 0, "luck": "auto", "same_luck": False, "shown": -1}
 """What stands in for a header that is hurt; `-1` is the end of the line."""
 
+_MOST_EVENTS = 200_000
+"""Reading a record takes seconds, and a kilobyte or so an event."""
+
 
 @dataclass(slots=True)
 class RecordedLine:
@@ -82,19 +85,27 @@ def collect(game: Game) -> Record:
     return Record(headers_of(game), lines)
 
 
+def check_size(lines: Iterable[RecordedLine]) -> None:
+    """Refuse a record of more events, or of more lines, than can be read in seconds."""
+    size = sum(1 + len(line.events) for line in lines)
+    if size > _MOST_EVENTS:
+        raise RecordError("record.too_many", most=_MOST_EVENTS, size=size)
+
+
 def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool = False) -> Game:
     """Make the game again, checking every event; with `recover`, as far as the events are good."""
     game = begin(record, players, recover=recover)
     if record.hurt is not None and not any(line.events for line in record.lines):
         raise record.hurt
-    main, damage = _replay(game.tree, record.lines)
+    end, damage = _replay(game.tree, record.lines)
     damage = record.hurt or damage or record.damage
-    last, shown = len(main) - 1, record.headers["shown"]
+    last, shown = end.depth, record.headers["shown"]
     if damage is None and not 0 <= shown <= last:
         damage = error_at(record.sources.get("shown"), "record.shown", shown=shown, last=last)
     if damage is not None and not recover:
         raise damage
-    game.show(main[last if record.hurt and shown < 0 else min(max(0, shown), last)])
+    depth = last if record.hurt and shown < 0 else min(max(0, shown), last)
+    game.show(game.tree.at(depth))
     game.damage = damage
     return game
 
@@ -138,37 +149,36 @@ def begin(record: Record, players: Sequence[object] | None, *, recover: bool = F
             return game
 
 
-def _replay(tree: Tree, lines: Iterable[RecordedLine]) -> tuple[list[Moment], RecordError | None]:
-    """Play the lines as far as they are good; give the first, from the root on, and the damage."""
-    paths: list[list[Moment]] = []
+def _replay(tree: Tree, lines: Iterable[RecordedLine]) -> tuple[Moment, RecordError | None]:
+    """Play the lines as far as they are good; give the end of the first, and the damage."""
+    ends: list[Moment] = []
     damage = None
     for line in lines:
-        path = [tree.root]
+        start = tree.root
         if line.variation_of is not None:
-            if line.variation_of >= len(paths) or line.after >= len(paths[line.variation_of]):
-                of, after = line.variation_of, line.after
+            of, after = line.variation_of, line.after
+            if of >= len(ends) or after > ends[of].depth:
                 damage = error_at(line.source, "record.branch", of=of, after=after)
                 break
-            path = paths[line.variation_of][: line.after + 1]
-        paths.append(path)
-        damage = _extend(tree, path, line.events)
+            start = ends[of].before(after)
+        end, damage = _extend(tree, start, line.events)
+        ends.append(end)
         if damage is not None:
             break
-    for path in reversed(paths):  # a line goes on as it was, whatever has left it since
-        tree.end_at(path[-1])
-    return (paths[0] if paths else [tree.root]), damage
+    tree.settle(ends or [tree.root])
+    return (ends[0] if ends else tree.root), damage
 
 
 def _extend(
-    tree: Tree, path: list[Moment], events: Iterable[tuple[str, int | None]]
-) -> RecordError | None:
+    tree: Tree, here: Moment, events: Iterable[tuple[str, int | None]]
+) -> tuple[Moment, RecordError | None]:
     for text, source in events:
         try:
-            path.append(tree.follow(path[-1], read_event(text)))
+            here = tree.grow(here, read_event(text))
         except SequenceError as refused:
             reason = Phrase(refused.key, refused.values)
-            return error_at(source, "record.event", event=text, reason=reason)
-    return None
+            return here, error_at(source, "record.event", event=text, reason=reason)
+    return here, None
 
 
 def error_at(line: int | None, key: str, **values: object) -> RecordError:

@@ -7,18 +7,21 @@ from typing import Any
 
 from sequence_widget.engine.events import read_event
 from sequence_widget.game.game import Game
+from sequence_widget.game.records.json_places import find_places, loaded
 from sequence_widget.game.records.record import (
     TITLE,
     VERSION,
     Record,
     RecordedLine,
     check_headers,
+    check_size,
     collect,
     error_at,
     rebuild,
 )
 from sequence_widget.rules import read_seed
 from sequence_widget.text import RecordError, SequenceError
+from sequence_widget.text.limits import MOST_OF_A_RECORD, check_length
 
 _BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")
 GROWING = rf"\ufeff?{TITLE} 2[ \t\r]*\n"
@@ -32,6 +35,7 @@ _YES = {"yes": True, "no": False}
 def write_text(game: Game) -> str:
     """Write a game as a readable record."""
     record = collect(game)
+    check_size(record.lines)
     headers = record.headers
     out = [f"{TITLE} {VERSION}", *write_headers(headers), f"shown: {headers['shown']}"]
     for line in record.lines:
@@ -39,7 +43,9 @@ def write_text(game: Game) -> str:
         if line.variation_of is not None:
             out.append(f"variation of {line.variation_of} after {line.after}")
         out += [event for event, _ in line.events]
-    return "\n".join(out) + "\n"
+    text = "\n".join(out) + "\n"
+    check_length(text, MOST_OF_A_RECORD, RecordError)
+    return text
 
 
 def write_headers(headers: dict[str, Any]) -> list[str]:
@@ -57,9 +63,11 @@ def _write_player(player: object) -> str:
     if isinstance(player, str):
         return f"player: {player}"
     try:
-        return f"bot: {json.dumps(player)}"
+        written = json.dumps(player)
     except (TypeError, ValueError, RecursionError):
         raise RecordError("record.bot_settings") from None
+    find_places(written)  # refuses what could not be read again
+    return f"bot: {written}"
 
 
 def read_text(text: str, players: Sequence[object] | None = None, *, recover: bool = False) -> Game:
@@ -69,6 +77,7 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
     """
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
+    check_length(text, MOST_OF_A_RECORD, RecordError)
     if re.match(GROWING, text):
         from sequence_widget.game.records.course import read_course
 
@@ -109,6 +118,7 @@ def _read_whole(text: str, players: Sequence[object] | None, *, recover: bool) -
             lines.append(RecordedLine([], int(match[1]), int(match[2]), number))
         else:
             lines[-1].events.append((words, number))
+    check_size(lines)
     missing = check_headers(headers, sources, numbered[last][0], recover=recover)
     record = Record(headers, lines, None, sources, hurt or missing)
     return rebuild(record, players, recover=recover)
@@ -134,7 +144,7 @@ def read_header(
         if name == "player":
             headers["players"].append(value)
         elif name == "bot":
-            headers["players"].append(json.loads(value))
+            headers["players"].append(loaded(value)[0])
         elif name == "shown":
             headers[name] = int(value)
         elif name == "seed":

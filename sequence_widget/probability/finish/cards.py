@@ -8,7 +8,7 @@ is over. Which of several cards is swapped makes no difference to the chance.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -27,6 +27,7 @@ from sequence_widget.probability.hidden import (
 )
 from sequence_widget.rules import DRAGON
 from sequence_widget.text import Listed, Phrase
+from sequence_widget.text.errors import OutOfReachError
 from sequence_widget.text.numbers import Percent
 
 WINS, DEAD, STUCK, OTHER = range(4)
@@ -84,44 +85,70 @@ class Turn(NamedTuple):
     pile: Counts
     """By sort: the cards that come back when the deck has run out."""
 
+    owed: int = 0
+    """How many cards are still to be drawn before the turn begins."""
 
-@lru_cache(maxsize=100_000)
+
+_AT_ONCE = 100
+_MOST_TURNS = 100_000
+"""How many ways a turn may have gone so far that one hand's chance is put together from."""
+
+
+@lru_cache(maxsize=_MOST_TURNS)
 def chance_to_win(turn: Turn) -> Fraction:
     """Give the chance of a line in the rest of a turn whose hand holds no winning card.
 
     >>> chance_to_win(Turn(1, 0, 2, 3, 5, (1, 0, 0, 4), (0, 0, 0, 0)))
     Fraction(1, 5)
     """
-    if not turn.swaps or not turn.heap[WINS] + turn.pile[WINS]:
-        return Fraction(0)
-    if turn.dead:
-        return _after_draw(turn._replace(dead=turn.dead - 1, swaps=turn.swaps - 1), DEAD)
-    if turn.stuck and not turn.other:
-        return _after_draw(turn._replace(stuck=turn.stuck - 1, swaps=turn.swaps - 1), STUCK)
-    return Fraction(0)
-
-
-def _after_draw(turn: Turn, laid: int | None, more: int = 0) -> Fraction:
-    """Average over the card drawn, after one was laid; `more` cards are drawn besides."""
-    if laid is not None:
-        turn = turn._replace(pile=_changed(turn.pile, laid, 1))
-    chance = Fraction(0)
-    size = sum(turn.heap)
-    for sort, count in enumerate(turn.heap):
-        if not count:
-            continue
-        if sort == WINS:
-            chance += Fraction(count, size)
-            continue
-        rest = drawn(turn, sort)
-        hand = rest._replace(
-            dead=rest.dead + (sort == DEAD),
-            stuck=rest.stuck + (sort == STUCK),
-            other=rest.other + (sort == OTHER),
-        )
-        further = _after_draw(hand, None, more - 1) if more else chance_to_win(hand)
-        chance += Fraction(count, size) * further
+    chance, size = Fraction(0), sum(turn.heap)
+    for count, after in _draws(turn):
+        chance += Fraction(count, size) * (1 if after is None else chance_to_win(after))
     return chance
+
+
+def _draws(turn: Turn) -> Iterator[tuple[int, Turn | None]]:
+    """Say what the next draw may bring: of how many cards it is one, and the turn then.
+
+    A card that wins ends it. There is no next draw when there is nothing to hope for.
+    """
+    if turn.owed:
+        turn = turn._replace(owed=turn.owed - 1)
+    elif not turn.swaps or not turn.heap[WINS] + turn.pile[WINS]:
+        return
+    elif turn.dead:
+        pile = _changed(turn.pile, DEAD, 1)
+        turn = turn._replace(dead=turn.dead - 1, swaps=turn.swaps - 1, pile=pile)
+    elif turn.stuck and not turn.other:
+        pile = _changed(turn.pile, STUCK, 1)
+        turn = turn._replace(stuck=turn.stuck - 1, swaps=turn.swaps - 1, pile=pile)
+    else:
+        return
+    for sort, count in enumerate(turn.heap):
+        if count and sort == WINS:
+            yield count, None
+        elif count:
+            rest = drawn(turn, sort)
+            hand = (rest.dead + (sort == DEAD), rest.stuck + (sort == STUCK))
+            other = rest.other + (sort == OTHER)
+            yield count, rest._replace(dead=hand[0], stuck=hand[1], other=other)
+
+
+def _look_ahead(turn: Turn) -> None:
+    """Work out first what comes last, so that a turn of many draws does not run out of stack.
+
+    Every draw leaves one draw less to come; so turns are met in the order of the draws left.
+    """
+    order = {turn: None}
+    for here in (met := list(order)):
+        for _, after in _draws(here):
+            if after is not None and after not in order:
+                order[after] = None
+                met.append(after)
+        if len(met) > _MOST_TURNS:
+            raise OutOfReachError("probability.many_swaps", most=_MOST_TURNS)
+    for here in reversed(met):
+        chance_to_win(here)
 
 
 def drawn(turn: Turn, sort: int | None) -> Turn:
@@ -182,8 +209,9 @@ def _chance_of_hand(
         owed[view.turn] = 1
     for _ in range(sum(owed) - owed[seat]):
         turn = drawn(turn, None)
-    if owed[seat]:
-        return _after_draw(turn, None, owed[seat] - 1)
+    turn = turn._replace(owed=owed[seat])
+    if turn.owed + turn.swaps > _AT_ONCE:
+        _look_ahead(turn)
     return chance_to_win(turn)
 
 

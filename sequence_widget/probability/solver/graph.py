@@ -6,7 +6,7 @@ are one.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from sequence_widget.engine.bitboards import bits, completing
@@ -38,6 +38,13 @@ class Roll:
     times: tuple[int, ...]
     """How many of the choices lead to each of these."""
 
+    def within(self, number: Mapping[int, int]) -> "Roll":
+        """Leave out the choices that lead elsewhere than to these, and number them anew."""
+        kept = [(number[to], n) for to, n in zip(self.leads_to, self.times, strict=True)
+                if to in number]  # fmt: skip
+        leads_to, times = tuple(to for to, _ in kept), tuple(n for _, n in kept)
+        return Roll(self.ways, self.wins, self.passes_on, leads_to, times)
+
 
 @dataclass(frozen=True, slots=True)
 class Graph:
@@ -52,22 +59,37 @@ class Graph:
         """Find a position's number."""
         return self.number.get(canonical(state, self.turns))
 
-    def must_end(self) -> bool:
-        """Whether every game ends some day, however it is played.
+    def settled(self) -> "Graph":
+        """Leave out the positions from which a game might never end, though all wins are taken."""
+        lost = self._lasting()
+        if not lost:
+            return self
+        size = 0
+        while size < len(lost):
+            size = len(lost)
+            lost |= {
+                at
+                for at, rolls in enumerate(self.rolls)
+                if any(not roll.wins and not lost.isdisjoint(roll.leads_to) for roll in rolls)
+            }
+        kept = [at for at in range(len(self.rolls)) if at not in lost]
+        renumbered = {at: number for number, at in enumerate(kept)}
+        number = {state: renumbered[at] for state, at in self.number.items() if at not in lost}
+        rolls = tuple(tuple(roll.within(renumbered) for roll in self.rolls[at]) for at in kept)
+        return Graph(number, rolls, self.turns)
 
-        It need not when play can stay among some positions for ever, whatever is rolled.
-        """
+    def _lasting(self) -> set[int]:
+        """Find the positions among which play can stay for ever, whatever is rolled."""
         inside = set(range(len(self.rolls)))
-        while inside:
+        leaving = inside
+        while leaving:
             leaving = {
                 at
                 for at in inside
                 if any(roll.wins or inside.isdisjoint(roll.leads_to) for roll in self.rolls[at])
             }
-            if not leaving:
-                return False
-            inside -= leaving
-        return True
+            inside = inside - leaving
+        return inside
 
     def can_end(self) -> bool:
         """Whether a game may still end wherever it has come to; at random it then does some day."""

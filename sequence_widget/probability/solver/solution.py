@@ -163,11 +163,11 @@ class Solution:
             awaiting = Phrase(f"awaited.{here.awaiting or 'nothing'}")
             raise QuestionError("probability.no_move_awaited", awaiting=awaiting)
         state = _state(here, cast("int", here.turn))
-        self._worth(state)  # refuses a position that play does not reach
+        self._worth(state)  # refuses a position that is not solved
         allowed = here.layout.allowed[sum(here.faces or ())]
         action, spaces = allowed.choices(*state)
         passes_on = (action if spaces else "pass") not in allowed.earns
-        found = {}
+        found: dict[Move, int] = {}
         for move in here.legal_moves:
             after = (state[1], state[0]) if passes_on else state
             if move.cell is not None:
@@ -179,6 +179,8 @@ class Solution:
                 ):
                     found[move] = self.values.denominator
                     continue
+            if self.graph.state_number(after) is None:
+                continue  # it passes a win by, and the game might then never end
             value = self._worth(after)
             found[move] = self.values.denominator - value if passes_on else value
         return found
@@ -235,7 +237,8 @@ def _solved(
 ) -> tuple[Graph, Values]:
     graph = explore(rules, players, sorted(roots))
     if play == _BEST:
-        if not graph.must_end():
+        graph = graph.settled()
+        if any(graph.state_number(root) is None for root in roots):
             raise OutOfReachError("probability.need_not_end", edition=rules.edition)
         return graph, best_values(graph)
     if not graph.can_end():

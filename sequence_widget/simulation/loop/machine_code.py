@@ -2,20 +2,22 @@
 
 Numba keeps what it compiled too, but to import it and load from its cache takes half a second,
 and a class waits for that in every new session. Here the object code is kept as a file of our
-own, and LLVM, which comes with Numba, loads it in a few milliseconds.
+own, and LLVM, which comes with Numba, loads it in a few milliseconds. It is only ever loaded from
+a folder that is this user's alone; where there is none it is made anew in each session.
 """
 
 import ctypes
 import hashlib
 import os
 import sys
-import tempfile
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
+
+from sequence_widget.simulation.loop.own_folder import OwnFolder
 
 _FORMAT = b"sequence_widget machine code 1\n"
 _DIGEST = 32
@@ -36,12 +38,7 @@ class Machine:
 
         binding.initialize_native_target()
         binding.initialize_native_asmprinter()
-        path = _folder() / f"{name}-{_stamp(files, binding)}.playouts"
-        kept = _read(path)
-        if kept is None:
-            kept = make()
-            _write(path, *kept)
-        code, symbol = kept
+        code, symbol = _kept_or_made(f"{name}-{_stamp(files, binding)}.playouts", make)
         machine = binding.Target.from_default_triple().create_target_machine()
         self._engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
         self._engine.add_object_file(binding.ObjectFileRef.from_data(code))
@@ -68,19 +65,32 @@ class Machine:
         self._function(ctypes.byref(answer), ctypes.byref(error), block.buffer_info()[0])
 
 
-def _folder() -> Path:
-    """Say where code is kept: where Numba is told to keep its own, beside us, or at home."""
+def _kept_or_made(name: str, make: Callable[[], tuple[bytes, str]]) -> tuple[bytes, str]:
+    """Give code that was kept in a folder of this user's alone, or make it, and keep it there."""
+    folder = OwnFolder.first_of(_folders())
+    if folder is None:
+        return make()
+    with folder:
+        kept = _unpacked(folder.read(name))
+        if kept is None:
+            kept = make()
+            folder.write(name, _packed(*kept))
+        return kept
+
+
+def _folders() -> Iterator[Path]:
+    """Say where code may be kept: where Numba is told to keep its own, or beside us, or at home.
+
+    A folder beside us is not looked at where nobody can tell who may write in it.
+    """
     if os.environ.get("NUMBA_CACHE_DIR"):
-        return Path(os.environ["NUMBA_CACHE_DIR"])
-    beside = Path(__file__).with_name("__pycache__")
-    with suppress(OSError):
-        beside.mkdir(exist_ok=True)
-        if os.access(beside, os.W_OK):
-            return beside
+        yield Path(os.environ["NUMBA_CACHE_DIR"])
+        return
+    if os.name != "nt":
+        yield Path(__file__).with_name("__pycache__")
     with suppress(RuntimeError):
         home = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME")
-        return Path(home or Path.home() / ".cache") / "sequence_widget"
-    return Path(tempfile.gettempdir()) / "sequence_widget"
+        yield Path(home or Path.home() / ".cache") / "sequence_widget"
 
 
 def _stamp(files: Sequence[str], binding: Any) -> str:  # noqa: ANN401 - llvmlite has no types
@@ -95,11 +105,9 @@ def _stamp(files: Sequence[str], binding: Any) -> str:  # noqa: ANN401 - llvmlit
     return digest.hexdigest()
 
 
-def _read(path: Path) -> tuple[bytes, str] | None:
-    """Read code that was kept; what is not as it was written does not count."""
-    try:
-        kept = path.read_bytes()
-    except OSError:
+def _unpacked(kept: bytes | None) -> tuple[bytes, str] | None:
+    """Take code out of a file's content; what is not as it was written does not count."""
+    if kept is None:
         return None
     head = len(_FORMAT) + _DIGEST
     body = kept[head:]
@@ -109,12 +117,6 @@ def _read(path: Path) -> tuple[bytes, str] | None:
     return code, symbol.decode()
 
 
-def _write(path: Path, code: bytes, symbol: str) -> None:
-    """Keep code, all at once or not at all; where nothing can be written it is made again."""
+def _packed(code: bytes, symbol: str) -> bytes:
     body = symbol.encode() + b"\n" + code
-    digest = hashlib.blake2b(body, digest_size=_DIGEST).digest()
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(_FORMAT + digest + body)
-        fresh.replace(path)
+    return _FORMAT + hashlib.blake2b(body, digest_size=_DIGEST).digest() + body

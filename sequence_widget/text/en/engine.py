@@ -225,6 +225,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "game.no_bot": "there is no bot '{name}' here{hint}; give the players to load this game",
     "game.bot_settings": "the bot '{name}' does not take the settings {settings}",
     # records
+    "text.too_long": "this text has {size} characters, and at most {most} are read",
     "record.line": "line {line}: ",
     "record.no_text": "a record is text, not a {value}",
     "record.no_path": "a file is named by text or by a path, not by {value!r}",
@@ -243,6 +244,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.not_text": "{where}this is not readable text",
     "record.file": "'{path}' cannot be read: {reason}",
     "record.not_saved": "the game cannot be saved as '{path}': {reason}",
+    "record.too_deep": "{where}brackets stand more than {most} deep in one another",
+    "record.long_number": "{where}a number has more than {most} digits",
+    "record.too_many": (
+        "this game has {size} events, its variations counted, and at most {most} are kept or read"
+    ),
+    "record.too_large": "'{path}' is too large for a game; at most {most} bytes are read",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
     "record.cut": "{where}the last line is not whole",
     "record.no_moment": "there is no moment {number} to show",

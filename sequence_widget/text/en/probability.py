@@ -404,6 +404,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.within": (
         "within is 'turn', 'roll', or a number of turns in a row, 1 or more, not {within}"
     ),
+    "probability.many_swaps": (
+        "so many swaps in one turn can go more than {most} ways, and no more are within reach;"
+        " allow fewer swaps, or estimate with sq.simulate(view)"
+    ),
     "probability.many_turns": (
         "at most {most} turns in a row can be looked at; roll many times from this position, and"
         " count how often it happens"

@@ -239,6 +239,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "game.bot_settings": "roboten «{name}» tar ikke innstillingene {settings}",
     # lagrede spill
+    "text.too_long": "denne teksten har {size} tegn, og det leses høyst {most}",
     "record.line": "linje {line}: ",
     "record.no_text": "et lagret spill er tekst, ikke {value}",
     "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
@@ -261,6 +262,13 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.not_text": "{where}dette er ikke lesbar tekst",
     "record.file": "«{path}» kan ikke leses: {reason}",
     "record.not_saved": "spillet kan ikke lagres som «{path}»: {reason}",
+    "record.too_deep": "{where}parenteser står mer enn {most} dypt i hverandre",
+    "record.long_number": "{where}et tall har mer enn {most} sifre",
+    "record.too_many": (
+        "dette spillet har {size} hendelser, variantene medregnet, og høyst {most} kan lagres"
+        " eller leses"
+    ),
+    "record.too_large": "«{path}» er for stor til å være et spill; høyst {most} byte leses",
     "record.bot_settings": (
         "innstillingene til en robot er ikke enkle verdier, så spillet kan ikke lagres"
     ),

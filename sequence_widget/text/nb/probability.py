@@ -420,6 +420,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.within": (
         "within er 'turn', 'roll' eller et antall turer på rad, 1 eller flere, ikke {within}"
     ),
+    "probability.many_swaps": (
+        "så mange bytter i én tur kan gå på mer enn {most} måter, og flere er ikke innen"
+        " rekkevidde; tillat færre bytter, eller anslå med sq.simulate(view)"
+    ),
     "probability.many_turns": (
         "høyst {most} turer på rad kan undersøkes; kast mange ganger fra denne stillingen, og tell"
         " hvor ofte det skjer"
