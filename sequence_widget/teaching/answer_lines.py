@@ -7,6 +7,7 @@ from sequence_widget.teaching.answers_given import Answers, Asked, Try
 from sequence_widget.teaching.checking import Verdict
 from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import QuestionError, RecordError
+from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
 BEGINNING = "sequence-answers"
 _FORM = "1"
@@ -28,6 +29,7 @@ def write_line(answers: Answers, name: str | None) -> str:
 
 def read_line(text: str) -> tuple[Answers, str | None]:
     """Read a line: the answers, and the name that was chosen, if one was."""
+    check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split()
     if words[:1] != [BEGINNING]:
         raise RecordError("answers.line.none")
