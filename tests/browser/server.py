@@ -101,6 +101,12 @@ class Jupyter:
         if any(each["id"] == session for each in self.api("sessions")):  # not one that ended itself
             self.api(f"sessions/{session}", "DELETE")
 
+    def end_kernels(self) -> None:
+        """End every kernel, the one that rests too."""
+        self._resting = None
+        for session in self.api("sessions"):
+            self.end_kernel(session["id"])
+
     def log_tail(self, lines: int = 40) -> str:
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])
 
