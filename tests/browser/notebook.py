@@ -258,7 +258,8 @@ class Notebook:
         """Take off the page what this notebook put there, and hand its kernel on or end it."""
         if not self._session:
             return
-        rests = hand_on and not self._own_kernel and self.page.evaluate(LIVES)
+        kept = hand_on and not self._own_kernel and not self.reloaded
+        rests = kept and self.page.evaluate(LIVES)
         if rests:
             self.run(AS_NEW)
         for style in self._styles:
