@@ -87,7 +87,7 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
         )}
         <div class="sqw-column">
           <TopBar view={view} root={root} opened={opened} onOpen={setOpened} />
-          <Status view={view} root={root} />
+          <Status view={view} root={root} rolling={faces !== undefined} />
           {phone && table}
           {phone && legend}
           {phone && tray}

@@ -1,5 +1,6 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Scene } from "../contract.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import { paragraph } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
@@ -9,13 +10,16 @@ import { usePointed } from "./pointed.ts";
 interface Properties {
   view: BoardView;
   root: RefObject<HTMLElement | null>;
+  /** Whether a roll is still told of: who has won by what came after it is told then. */
+  rolling: boolean;
 }
 
 /** Whose turn it is, what has just happened, or why something cannot be done. */
-export function Status({ view, root }: Properties): JSX.Element {
+export function Status({ view, root, rolling }: Properties): JSX.Element {
   const { controller, fit, say, scene, seats } = view;
   const ref = useRef<HTMLDivElement>(null);
   const seat = seats[scene.turn ?? scene.winner ?? -1];
+  const won = scene.winner !== null && !rolling;
   const { silent } = controller.watch;
   const refusal = silent ? say("ui.silent") : controller.refusal;
   const news = newsOf(view);
@@ -30,13 +34,10 @@ export function Status({ view, root }: Properties): JSX.Element {
       ref={ref}
       class="sqw-said"
       data-colour={seat?.colour}
-      data-won={scene.winner !== null || undefined}
+      data-won={won || undefined}
       data-tight={tight || undefined}
     >
-      <p class="sqw-status">
-        {scene.winner === null ? null : <Icon name="trophy" />}
-        {scene.status}
-      </p>
+      <Sentence scene={scene} rolling={rolling} />
       {scene.reason && !refusal ? <p class="sqw-reason">{scene.reason}</p> : null}
       {refusal ? null : (
         <p class="sqw-news" title={news} hidden={pointed !== ""}>
@@ -48,6 +49,17 @@ export function Status({ view, root }: Properties): JSX.Element {
         {refusal ? <p key={`${silent} ${controller.refusals}`}>{refusal}</p> : null}
       </div>
     </div>
+  );
+}
+
+/** Whose turn it is or how the game ended, which is not told before the dice have come to rest. */
+function Sentence({ scene, rolling }: { scene: Scene; rolling: boolean }): JSX.Element {
+  const over = scene.winner !== null;
+  return (
+    <p class="sqw-status">
+      {over && !rolling ? <Icon name="trophy" /> : null}
+      {over && rolling ? null : scene.status}
+    </p>
   );
 }
 

@@ -1,0 +1,69 @@
+"""Help, and games begun from the board, in a real browser."""
+
+from playwright.sync_api import expect
+
+from tests.browser.notebook import Notebook
+from tests.browser.playing import cell_with, wait_for_ply
+
+
+def test_help_tells_the_rules_the_keys_and_the_marks(lab: Notebook) -> None:
+    lab.open(cell_with('sq.edition("kids").but(hand_size=5)'))
+    board = lab.board()
+    board.locator("[data-action=help]").click()
+    told = board.locator("dialog [role=tabpanel]")
+    expect(told).to_contain_text("Everybody is dealt 5 cards.")
+    board.locator("[data-action=help-keys]").click()
+    expect(told).to_contain_text("Choose a card of the hand")
+    board.locator("[data-action=help-marks]").click()
+    expect(told).to_contain_text("The winning line is gold.")
+    lab.page.keyboard.press("Escape")
+    expect(board.locator("dialog")).to_have_count(0)
+
+
+def test_another_game_is_begun_in_place(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    lab.run("held = game")
+    board = lab.board()
+    board.locator("[data-action=new]").click()
+    board.locator("[data-action=other-game]").click()
+    board.locator("[name=edition]").select_option("dice")
+    board.locator("[name=player-0]").fill("Bo")
+    board.locator("[data-action=begin]").click()
+    expect(board.locator("dialog [role=alert]")).to_contain_text("cannot both be called 'Bo'")
+    board.locator("[name=player-0]").fill("דוד")
+    board.locator("[name=bot-1]").select_option("greedy")
+    board.locator("[name=luck]").check()
+    board.locator("[name=entering]").uncheck()
+    board.locator("[data-action=begin]").click()
+    expect(board.locator("dialog")).to_have_count(0)
+    expect(board).to_have_attribute("data-game", "dice")
+    expect(board.locator("[data-action=roll]")).to_have_count(1)
+    expect(board.locator("[data-action=enter]")).to_have_count(0)
+    assert lab.ask("[held is board.game, list(held.players), list(held.bots)]") == [
+        True,
+        ["דוד", "Bo"],
+        [1],
+    ]
+
+
+def test_a_bot_that_begins_waits_for_a_button(lab: Notebook) -> None:
+    more = "import sequence_widget as sq\n"
+    players = 'sq.Game("kids", players=[sq.RandomBot(), "Bo"], seed=7)'
+    lab.open(f"{more}game = {players}\nboard = sq.SequenceWidget(game)\nboard")
+    board = lab.board()
+    wait_for_ply(board, 0)
+    board.locator("[data-action=go]").click()
+    wait_for_ply(board, 2)
+    expect(board.locator("[data-action=go]")).to_have_count(0)
+
+
+def test_a_space_that_is_pointed_out_is_heard_of_in_a_cell(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    board = lab.board()
+    board.locator("[data-cell=a3]").focus()
+    lab.page.keyboard.press(".")
+    expect(board.locator("[data-cell=a3]")).to_have_attribute("data-selected", "true")
+    assert lab.ask("board.selected") == "a3"
+    lab.run("board.selected = 'tiger'")
+    expect(board.locator("[data-card=tiger]")).to_have_attribute("data-selected", "true")
+    expect(board.locator("[data-cell][data-selected]")).to_have_count(0)
