@@ -11,7 +11,20 @@ interface Place {
   signal: AbortSignal;
 }
 
-function render({ model, el, signal }: Place): void {
+/** Show a board as soon as its state is there: of many made at once, some are shown before. */
+function render(place: Place): void {
+  const { model, signal } = place;
+  const begin = (): void => {
+    if (!signal.aborted && model.get("scene").happened) {
+      model.off("change:scene", begin);
+      show(place);
+    }
+  };
+  model.on("change:scene", begin);
+  begin();
+}
+
+function show({ model, el, signal }: Place): void {
   const prefix = `sqw-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}-`;
   const redraw = (): void => {
     const traits = drawnTraits(model, scenes.read());

@@ -77,7 +77,7 @@ function useTight(ref: RefObject<HTMLElement | null>, words: string): boolean {
     const box = ref.current;
     if (box) {
       box.removeAttribute("data-tight");
-      const over = box.scrollHeight > box.clientHeight + 1;
+      const over = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth;
       box.toggleAttribute("data-tight", over);
       setTight(over);
     }
