@@ -100,6 +100,7 @@ def test_every_shortcut_does_what_the_help_says(lab: Notebook) -> None:
     board.locator("[data-cell=a1]").focus()
     keys.press("?")
     expect(board.locator("dialog")).to_be_visible()
+    board.locator("[data-action=help-keys]").click()
     expect(board.locator("dialog")).to_contain_text("Home, End")
     keys.press("Escape")
     expect(board.locator("dialog")).to_have_count(0)
