@@ -270,7 +270,10 @@ def spoken(language: str | None = None) -> str:
 
 
 def _catalogue(language: str | None) -> Mapping[str, str | tuple[str, str]]:
-    return LANGUAGES[spoken(language)]
+    if language is None:
+        return LANGUAGES[_set]
+    known = LANGUAGES.get(language) if isinstance(language, str) else None
+    return known or LANGUAGES[spoken(language)]
 
 
 def say(key: str, language: str | None = None, /, **values: object) -> str:
@@ -282,8 +285,10 @@ def say(key: str, language: str | None = None, /, **values: object) -> str:
     template = _catalogue(language)[key]
     if isinstance(template, tuple):
         template = template[0 if values.get("n") == 1 else 1]
-    filled = {name: _filling(value, language) for name, value in values.items()}
-    return template.format_map(filled)
+    for name, value in values.items():
+        if not isinstance(value, str):
+            values[name] = _filling(value, language)
+    return template.format_map(values)
 
 
 def card_name(card: str, language: str | None = None, n: int = 1) -> str:

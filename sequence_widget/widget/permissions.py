@@ -29,13 +29,13 @@ def may_act(now: Snapshot) -> bool:
     With cards that is only for the one whose hand is shown: what is legal, and why something
     is not, tells of the hand. While the screen waits for somebody, nobody is at it.
     """
-    game, viewer, position = now.game, now.viewer, now.position
+    viewer, position = now.viewer, now.position
     turn = position.turn
     if turn is None or position.awaiting != "move" or turn in now.bots:
         return False
     if now.waiting is not None:
         return False
-    return isinstance(game.rules, DiceRules) or viewer in (turn, "all")
+    return isinstance(position.rules, DiceRules) or viewer in (turn, "all")
 
 
 def sees_moves(now: Snapshot) -> bool:
@@ -47,7 +47,7 @@ def sees_moves(now: Snapshot) -> bool:
     >>> sees_moves(take(game, 0, None, "en")), sees_moves(take(game, 1, None, "en"))
     (True, False)
     """
-    return isinstance(now.game.rules, DiceRules) or now.eyes in (now.position.turn, "all")
+    return isinstance(now.position.rules, DiceRules) or now.eyes in (now.position.turn, "all")
 
 
 def may_enter(now: Snapshot) -> bool:
@@ -56,12 +56,12 @@ def may_enter(now: Snapshot) -> bool:
     With cards that is only for who draws: others would learn what is in that hand. `turn` is the
     seat that gets the card, whether it is dealt or drawn.
     """
-    game, viewer, position = now.game, now.viewer, now.position
+    viewer, position = now.viewer, now.position
     if now.luck_mode != "ask" or position.awaiting in (None, "move"):
         return False
     if now.waiting is not None or not now.entering:
         return False
-    return isinstance(game.rules, DiceRules) or viewer in (position.turn, "all")
+    return isinstance(position.rules, DiceRules) or viewer in (position.turn, "all")
 
 
 def luck_first(game: Game) -> str:

@@ -124,24 +124,25 @@ def hints(now: Snapshot) -> dict[str, str]:
     position, seat = now.position, now.view.seat
     if not isinstance(position, KidsPosition) or seat is None or now.eyes is None:
         return {}
-    return {card: _does(now, position, seat, card) for card in dict.fromkeys(now.view.hand)}
+    mine, covered = position.boards[position.layout.side_of[seat]], position.covered
+    spent = position.supply(seat) == 0
+    told = {}
+    for card in dict.fromkeys(now.view.hand):
+        spaces = covered & ~mine if card == DRAGON else ~covered
+        moves = [move for bit, move in position.layout.plays[card] if bit & spaces]
+        told[card] = _does(now, card, [move.cell for move in moves if move.cell], spent=spent)
+    return told
 
 
-def _does(now: Snapshot, position: KidsPosition, seat: int, card: str) -> str:
-    mine, spaces = position.boards[position.layout.side_of[seat]], position.layout.plays[card]
-    theirs = position.covered & ~mine
-    reach = [
-        move.cell
-        for bit, move in spaces
-        if move.cell is not None and bit & (theirs if card == DRAGON else ~position.covered)
-    ]
+def _does(now: Snapshot, card: str, reach: list[str], *, spent: bool) -> str:
+    """Say what a card would do on the spaces within its reach."""
     values: dict[str, object] = {"card": card_name(card, now.language)}
     if card == DRAGON:
         values["who"] = _owners(now, reach)
         key = "dragon" if reach else "no_chip"
     elif not reach:
         key = "full" if card == UNICORN else "dead"
-    elif position.supply(seat) == 0:
+    elif spent:
         key = "no_chips_left"
     else:
         values["cells"] = Listed(tuple(reach), "or")

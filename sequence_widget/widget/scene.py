@@ -183,7 +183,7 @@ def for_the_board(
     one trait and what seldom does another, since a trait travels as a whole when it has changed.
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
-    seldom = _SELDOM if isinstance(now.game.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
+    seldom = _SELDOM if isinstance(now.position.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
     aside = {name: scene.pop(name) for name in seldom}
     if now.notice is not None:
         aside["notice"] = now.notice
@@ -196,7 +196,7 @@ def _scene(
     position, view, language = now.position, now.view, now.language
     names = now.game.players
     told = [happening(moment, names, now.eyes, language) for moment in way]
-    last = happening(now.shown, names, now.eyes, language) or None
+    last = None if told else happening(now.shown, names, now.eyes, language) or None
     variations, more = variations_told(now)
     seats = range(position.players)
     return {
@@ -206,7 +206,7 @@ def _scene(
         "line": line,
         "status": describe(view, language) if goes_on else status(now),
         "happened": told,
-        "last": None if told else last,
+        "last": last,
         "awaiting": position.awaiting,
         "won": sorted({cell for way in position.winning_lines for cell in way}),
         "viewer": now.eyes,

@@ -9,7 +9,7 @@ import sequence_widget as sq
 from tests.widget.wire import NAMES, Wire
 
 PACKAGE = str(Path(sq.__file__).parent)
-MOST_CALLS = 599  # 497 today; what is worked out twice shows here
+MOST_CALLS = 449  # what is worked out twice shows here
 DRAGONS = 30  # so many that a game without a winner gets long
 
 
@@ -32,13 +32,16 @@ def calls_of_a_move(ply: int) -> int:
         calls += event == "call" and frame.f_code.co_filename.startswith(PACKAGE)
 
     move = next(move for move in harmless(game) if move.cell is not None)
+    intent = {name: wire.scene[name] for name in ("ply", "line")} | {"do": "play"}
+    message = {**intent, "id": 1, "text": str(move)}
+    sent = len(wire.sent)
     before = sys.getprofile()
     sys.setprofile(seen)
     try:
-        answer = wire.ask("play", text=str(move))
+        wire.board._handle_custom_msg(message, [])
     finally:
         sys.setprofile(before)
-    assert "done" in answer
+    assert len(wire.sent) > sent
     assert game.ply == ply + 2
     return calls
 
