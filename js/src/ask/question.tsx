@@ -20,7 +20,7 @@ export interface QuestionProperties {
 /** A question, the form for a guess, and what came of it. */
 export function Question(properties: QuestionProperties): JSX.Element {
   const { asked, shown, say, prefix, refused, silent } = properties;
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const before = useRef(shown.phase);
   const isOver = shown.phase === "over";
@@ -34,11 +34,12 @@ export function Question(properties: QuestionProperties): JSX.Element {
   }, [shown.phase]);
 
   return (
-    <section
+    <div
       ref={root}
       class="sqw sqw-ask"
       lang={asked.language}
-      aria-label={say("ask.label")}
+      role="group"
+      aria-labelledby={`${prefix}-question`}
       data-sequence-ask={shown.phase}
       data-lm-suppress-shortcuts="true"
       onKeyDown={keepKeys}
@@ -67,7 +68,7 @@ export function Question(properties: QuestionProperties): JSX.Element {
         <GuessForm {...properties} />
       )}
       {shown.note ? <p class="sqw-ask-note">{shown.note}</p> : null}
-    </section>
+    </div>
   );
 }
 
