@@ -16,7 +16,10 @@ export interface Traits {
   ply: number;
   /** A view option: the language of everything the board says. */
   language: string;
-  /** A view option: which figures lie over the spaces, if any. */
+  /**
+   * A view option: which figures lie over the spaces, if any; "numbers", "dist" or "ratings" where
+   * a cell has set values, which the browser cannot choose.
+   */
   overlay: string | null;
 
   /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */

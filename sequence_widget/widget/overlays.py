@@ -1,14 +1,16 @@
 """Figures that lie over the spaces of a board."""
 
 from collections.abc import Callable
-from typing import Any
 
 from sequence_widget.engine import View
 from sequence_widget.engine.marks import marks_of
-from sequence_widget.engine.picture import side_name
+from sequence_widget.engine.picture import seat_name, side_name
+from sequence_widget.probability.filling import fill_probabilities, next_to_move
 from sequence_widget.text import say
+from sequence_widget.text.numbers import probability_text
+from sequence_widget.widget.values import Figures, Values, figures_of, whole_percent
 
-Figures = dict[str, dict[str, Any]]
+Overlay = str | Values | None
 
 
 def cell_names(view: View, language: str) -> Figures:  # noqa: ARG001 - one shape for all
@@ -41,14 +43,21 @@ def threats(view: View, language: str) -> Figures:
 
 
 def sides_to_win(view: View) -> dict[str, list[int]]:
-    """Find, by open space, the sides that one chip there would make win."""
+    """Find, by space, the sides that one chip there would make win.
+
+    They are the spaces of `View.outs`: a side whose chips are used up is none, and with dice a
+    chip that may be replaced is no hindrance.
+
+    >>> import sequence_widget as sq
+    >>> chips = {"a1": 0, "b1": 0, "c1": 1, "a3": 1}
+    >>> sides_to_win(sq.position("mini-dice", chips=chips).seen_by(0))
+    {'c1': [0], 'b2': [1]}
+    """
+    seats = {side: seat for seat, side in reversed([*enumerate(view.layout.side_of)])}
     sides: dict[str, list[int]] = {}
-    for side, board in enumerate(view.boards):
-        for bit, lines in view.layout.through.items():
-            open_space = not view.covered & bit
-            if open_space and any(line & (board | bit) == line for line in lines):
-                cell = view.layout.cells[bit.bit_length() - 1]
-                sides.setdefault(cell, []).append(side)
+    for side, seat in sorted(seats.items()):
+        for cell in sorted({cell for cells in view.outs(seat).values() for cell in cells}):
+            sides.setdefault(cell, []).append(side)
     return sides
 
 
@@ -59,9 +68,40 @@ def _winning(names: list[str], language: str) -> str:
     return say("widget.threat", language, who=who)
 
 
-OVERLAYS: dict[str, Callable[[View, str], Figures]] = {"cells": cell_names, "threats": threats}
+def fills(view: View, language: str) -> Figures:
+    """Give the chance that who moves next can put a chip on a space in that turn.
+
+    >>> import sequence_widget as sq
+    >>> start = sq.position("mini-dice")
+    >>> view = sq.Game(start, players=["Anna", "Bo"], seed=1, luck="ask").seen_by(0)
+    >>> fills(view, "en")["a1"]["text"], fills(view, "nb")["a1"]["say"]
+    ('33 %', 'sjanse for at Anna kan fylle feltet: 1/3 ≈ 33,3 %')
+    """
+    seat = next_to_move(view)
+    who = seat_name(view, seat, language)
+    return {
+        cell: {
+            "text": whole_percent(chance),
+            "level": float(chance),
+            "say": say(
+                "widget.fills", language, who=who, chance=probability_text(chance, language)
+            ),
+        }
+        for cell, chance in fill_probabilities(view).items()
+    }
 
 
-def figures(view: View, overlay: str | None, language: str) -> Figures:
+OVERLAYS: dict[str, Callable[[View, str], Figures]] = {
+    "cells": cell_names,
+    "threats": threats,
+    "fills": fills,
+}
+
+
+def figures(view: View, overlay: Overlay, language: str) -> Figures:
     """Work out the figures of an overlay; none for `None`."""
-    return {} if overlay is None else OVERLAYS[overlay](view, language)
+    if overlay is None:
+        return {}
+    if isinstance(overlay, str):
+        return OVERLAYS[overlay](view, language)
+    return figures_of(overlay, view.rules.board, language)

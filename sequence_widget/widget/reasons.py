@@ -9,12 +9,12 @@ from sequence_widget.engine.kids import KidsPosition, is_dead
 from sequence_widget.engine.picture import side_name
 from sequence_widget.rules import DRAGON, UNICORN
 from sequence_widget.text import Card, Listed, Phrase, card_name, say
-from sequence_widget.widget.overlays import sides_to_win
+from sequence_widget.widget.overlays import Overlay, sides_to_win
 from sequence_widget.widget.permissions import may_act
 from sequence_widget.widget.snapshot import Snapshot
 
 
-def reason(now: Snapshot, overlay: str | None) -> str:
+def reason(now: Snapshot, overlay: Overlay) -> str:
     """Say what may be done on this screen now and why; nothing where nothing may.
 
     With the threats laid over the board, they are told too.
@@ -30,7 +30,7 @@ def reason(now: Snapshot, overlay: str | None) -> str:
         position = now.position
         why = _of_cards(position) if isinstance(position, KidsPosition) else _of_dice(now)
         told.append(why.said(now.language))
-    if overlay == "threats" and (wins := _wins(now)) is not None:
+    if isinstance(overlay, str) and overlay == "threats" and (wins := _wins(now)) is not None:
         told.append(wins.said(now.language))
     return " ".join(told)
 

@@ -12,7 +12,7 @@ from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
-from sequence_widget.widget.overlays import figures
+from sequence_widget.widget.overlays import Overlay, figures
 from sequence_widget.widget.permissions import may_act, may_enter, sees_moves, why_not
 from sequence_widget.widget.reasons import hints, reason
 from sequence_widget.widget.snapshot import Snapshot
@@ -175,7 +175,7 @@ def for_cells(now: Snapshot) -> Json:
 
 
 def for_the_board(
-    now: Snapshot, way: Sequence[Moment], line: int, overlay: str | None, *, goes_on: bool
+    now: Snapshot, way: Sequence[Moment], line: int, overlay: Overlay, *, goes_on: bool
 ) -> Json:
     """Put together what else is shown now, and the way there from what was shown before.
 
@@ -191,7 +191,7 @@ def for_the_board(
 
 
 def _scene(
-    now: Snapshot, way: Sequence[Moment], line: int, overlay: str | None, *, goes_on: bool
+    now: Snapshot, way: Sequence[Moment], line: int, overlay: Overlay, *, goes_on: bool
 ) -> Json:
     position, view, language = now.position, now.view, now.language
     names = now.game.players
@@ -227,7 +227,7 @@ def _scene(
         "curtain": now.waiting
         if now.waiting is None
         else say("widget.curtain", language, who=seat_name(view, now.waiting, language)),
-        "figures": figures(view, overlay, language),
+        "figures": figures(now.chances, overlay, language),
     }
 
 

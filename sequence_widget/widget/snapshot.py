@@ -29,6 +29,12 @@ class Snapshot:
     view: View
     """The position as whoever is at the screen sees it; for `all`, as its mover does."""
 
+    chances: View
+    """The position as whoever may see chances on this screen sees it.
+
+    Where several people share the screen, that is an onlooker, whoever's hand is shown.
+    """
+
     eyes: Viewer
     """Whose cards are seen now."""
 
@@ -69,8 +75,11 @@ def take(
     before: Snapshot | None = None,
     *,
     entering: bool = True,
+    reader: Viewer = None,
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
+
+    Chances are told as the `reader` knows them, nobody in particular if that is `None`.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -93,6 +102,7 @@ def take(
         waiting=waiting,
         language=language,
         view=view_for(game, eyes),
+        chances=view_for(game, None if waiting is not None else reader),
         eyes=eyes,
         position=shown.position,
         bots=frozenset(game.bots),

@@ -6,7 +6,8 @@ import traitlets
 
 from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError
 from sequence_widget.widget.links import Linked
-from sequence_widget.widget.overlays import OVERLAYS
+from sequence_widget.widget.overlays import Overlay
+from sequence_widget.widget.values import kind_of
 
 SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
 """The traits that together say what is shown now."""
@@ -18,6 +19,11 @@ class PlyError(IllegalMoveError, traitlets.TraitError):
 
 class SelectedError(SequenceError, traitlets.TraitError):
     """Something pointed out that this board has not."""
+
+
+def overlay_named(overlay: Overlay, _board: object = None) -> str | None:
+    """Name an overlay for the browser, which is sent no values but the figures."""
+    return overlay if overlay is None or isinstance(overlay, str) else kind_of(overlay)
 
 
 class Traits(Linked):
@@ -62,8 +68,14 @@ class Traits(Linked):
     language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
     """The language of everything the board says, by its code, such as `en` or `nb`."""
 
-    overlay = traitlets.Enum((None, *OVERLAYS), None, allow_none=True).tag(sync=True)
-    """What lies over the spaces: `cells` (their names), `threats` (who would win there), `None`."""
+    overlay = traitlets.Any(None, allow_none=True).tag(sync=True, to_json=overlay_named)
+    """What lies over the spaces: `None`, a name, or values that a cell works out.
+
+    The names are `cells` (the spaces' own), `threats` (who would win there with one chip) and
+    `fills` (the chance that who moves next can put a chip there). A mapping gives numbers by
+    space, a `Dist` the chance of what a space shows, `Ratings` that of the best move there; values
+    stay as they are until others are set.
+    """
 
     board = traitlets.Dict().tag(sync=True)
     """For the browser: what stays the same for a whole game."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -13,12 +13,13 @@ from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
-from sequence_widget.text import IllegalMoveError, SequenceError, card_called, spoken
+from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.beginning import begin, choices_to_begin
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.front_end import front_end
+from sequence_widget.widget.overlays import OVERLAYS, Overlay
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -31,6 +32,7 @@ from sequence_widget.widget.thinking import Thinking
 from sequence_widget.widget.traits import SCENE, PlyError, SelectedError, Traits
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unsent import Unsent
+from sequence_widget.widget.values import checked_values
 from sequence_widget.widget.viewer import (
     Curtain,
     checked_game,
@@ -44,8 +46,8 @@ from sequence_widget.widget.viewer import (
 if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
 
-_VIEW_OPTIONS = ("language", "overlay")
-"""What a browser may set of the view; `ply` and `selected` besides."""
+_VIEW_OPTIONS = {"language": (*LANGUAGES,), "overlay": (None, *OVERLAYS)}
+"""What a browser may set of the view, and to what; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
 _OF_THE_BOARD = ("reveal", "begin", "stop")
@@ -90,7 +92,7 @@ class SequenceWidget(Traits):
         *,
         show: str | int = "mover",
         language: str | None = None,
-        overlay: str | None = None,
+        overlay: Overlay = None,
         curtain: bool = False,
         entering: bool = True,
         **options: Any,  # noqa: ANN401 - whatever ipywidgets takes, such as layout
@@ -171,6 +173,12 @@ class SequenceWidget(Traits):
     def _viewer(self) -> Viewer:
         return viewer_of(self._game, self._show)
 
+    @property
+    def _reader(self) -> Viewer:
+        """Whose cards the list of moves and the chances may tell of."""
+        reader = log_viewer_of(self._game, self._show)
+        return None if self._curtain.hides_from(reader) is not None else reader
+
     # From the game to the browser
 
     def _follow(self, game: Game) -> None:  # noqa: ARG002 - it is our own game that has changed
@@ -183,7 +191,9 @@ class SequenceWidget(Traits):
         self._note_tip(viewer)
         waiting = self._curtain.hides_from(viewer)
         entering = self._entering
-        now = take(game, viewer, waiting, self.language, self._now, entering=entering)
+        now = take(
+            game, viewer, waiting, self.language, self._now, entering=entering, reader=self._reader
+        )
         thinks = self._thinking.is_on(game.shown)
         runs = self._running is not None and self._running.goes_on and not only_bots(game)
         goes_on = thinks or runs
@@ -222,6 +232,14 @@ class SequenceWidget(Traits):
         if card is None:
             raise SelectedError("widget.selected", name=words)
         return card
+
+    @traitlets.validate("overlay")
+    def _check_overlay(self, proposal: dict[str, Any]) -> Overlay:
+        """Take a name, or values that this board has spaces for."""
+        overlay = proposal["value"]
+        if overlay is None or (isinstance(overlay, str) and overlay in OVERLAYS):
+            return cast("Overlay", overlay)
+        return checked_values(overlay, self._game.rules.board)
 
     def _note_tip(self, viewer: Viewer) -> None:
         """Take note of a new end of the line: of what has been told, and of who is there."""
@@ -287,7 +305,7 @@ class SequenceWidget(Traits):
             except SequenceError:
                 return False
             return True
-        if name in _VIEW_OPTIONS and value in self.traits()[name].values:
+        if value in _VIEW_OPTIONS.get(name, ()):
             transaction.attempt(self.set_trait, name, value)
             return True
         return False
@@ -319,7 +337,8 @@ class SequenceWidget(Traits):
         if now is None or not now.is_of(self._game, self.language):
             viewer = self._viewer
             waiting = self._curtain.hides_from(viewer)
-            now = take(self._game, viewer, waiting, self.language, entering=self._entering)
+            language, entering, reader = self.language, self._entering, self._reader
+            now = take(self._game, viewer, waiting, language, entering=entering, reader=reader)
         told = self._told_of(now, wanted, message)
         if told is not None:
             return told
@@ -349,10 +368,7 @@ class SequenceWidget(Traits):
     ) -> dict[str, Any] | None:
         """Answer what is asked about the game; nothing if something else is asked for."""
         if wanted == "log":
-            reader = log_viewer_of(self._game, self._show)
-            if self._curtain.hides_from(reader) is not None:
-                reader = None
-            return {"line": self._line, "log": messages.log(now, reader, message)}
+            return {"line": self._line, "log": messages.log(now, self._reader, message)}
         if wanted == "rules":
             return {"told": self._game.rules.explain(self.language).splitlines()}
         if wanted == "setup":

@@ -114,6 +114,7 @@ def cases() -> Iterator[Case]:
 def _special(name: str) -> Iterator[Case]:
     at = f"scenes/{name}"
     yield Case(f"{at}/cells", partial(midway, name, 4, overlay="cells"))
+    yield Case(f"{at}/fills", partial(midway, name, 4, overlay="fills"))
     yield Case(f"{at}/curtain", partial(midway, name, 4, curtain=True))
     yield Case(f"{at}/curtain-nb", partial(midway, name, 4, curtain=True, language="nb"))
     yield Case(f"{at}/stepped-back", partial(midway, name, 4, back=3))

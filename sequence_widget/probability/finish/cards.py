@@ -169,18 +169,33 @@ def _changed(counts: Counts, sort: int, by: int) -> Counts:
 def finish_with_cards(view: KidsView, seat: int) -> Probability:
     """Give the chance that a seat completes a line in a turn that begins now."""
     winning = winning_spaces(view, seat)
-    sort_of = sorts(view, seat, winning)
-    who = seat_words(view, seat)
     if not winning:
-        key = "probability.step.no_cards_out"
-        return certain(holds=False, step=Phrase(key, {"who": who}), assumed=assumptions(view))
+        step = Phrase("probability.step.no_cards_out", {"who": seat_words(view, seat)})
+        return certain(holds=False, step=step, assumed=assumptions(view))
+    chance, hands = chance_to_play(view, seat, winning)
+    return _answer(view, seat, winning, chance, hands)
+
+
+def chance_to_play(
+    view: KidsView, seat: int, wanted: Iterable[str]
+) -> tuple[Fraction, tuple[int, int]]:
+    """Give the chance that a seat can play one of some kinds in a turn that begins now.
+
+    The second pair counts the hands that hold one at once, and all that there can be.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(1)
+    >>> chance_to_play(view, 0, ["fox", "unicorn"])
+    (Fraction(1, 4), (3, 13))
+    """
+    sort_of = sorts(view, seat, wanted)
     by_sort = [[kind for kind in sort_of if sort_of[kind] == sort] for sort in range(4)]
     hidden = Hidden(view, by_sort)
     groups = [hidden.groups_of(kinds) for kinds in by_sort]
     own = _by_sort(view.hand, sort_of)
     pile = _by_sort([card for laid in view.piles for card in laid], sort_of)
-    won, possible = Fraction(0), 0
-    with_out = 0
+    played, possible = Fraction(0), 0
+    at_once = 0
     for way in hidden.ways([seat]):
         hand = own
         if seat != view.seat:
@@ -188,9 +203,9 @@ def finish_with_cards(view: KidsView, seat: int) -> Probability:
             hand = tuple(sum(dealt[group] for group in each) for each in groups)
         heap = tuple(sum(way.left[group] for group in each) for each in groups)
         possible += way.weight
-        with_out += way.weight * bool(hand[WINS])
-        won += way.weight * _chance_of_hand(view, seat, hand, heap, pile)
-    return _answer(view, seat, winning, won / possible, (with_out, possible))
+        at_once += way.weight * bool(hand[WINS])
+        played += way.weight * _chance_of_hand(view, seat, hand, heap, pile)
+    return played / possible, (at_once, possible)
 
 
 def _chance_of_hand(

@@ -20,6 +20,10 @@ SENTENCES: Mapping[str, str] = {
     "ui.legend.protected": "stripes: never taken off",
     "ui.legend.cells": "the name of each space",
     "ui.legend.threats": "one chip here wins",
+    "ui.legend.fills": "chance to fill the space in the next turn",
+    "ui.legend.numbers": "numbers from the notebook",
+    "ui.legend.dist": "chance of what the space shows",
+    "ui.legend.ratings": "chance of winning after the best move there",
     "ui.chooser": "What do you play on {cell}?",
     "ui.place": "Put a chip",
     "ui.replace": "Replace the chip",
@@ -116,6 +120,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.overlay.none": "Nothing",
     "ui.overlay.cells": "Names of the spaces",
     "ui.overlay.threats": "Where one chip wins",
+    "ui.overlay.fills": "Chance to fill each space",
     # the keyboard
     "ui.help": "Help",
     "ui.keys.arrows": "Walk over the board",

@@ -347,6 +347,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.legend.remove": "{sums}: take a chip",
     "widget.legend.wild": "{sums}: any space",
     "widget.threat": "{who} would win here",
+    "widget.fills": "chance that {who} can fill it: {chance}",
+    "widget.overlay": (
+        "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "
+        "a Dist nor Ratings"
+    ),
+    "widget.overlay_cell": "there is no space {cell!r} on this board",
+    "widget.overlay_number": "{value!r} for {cell} is no number that can stand on a space",
+    "widget.overlay_outcomes": "no space of this board shows any outcome of this distribution",
     "widget.failures": "cells that follow the board failed in several ways",
     "widget.endless": "cells that follow the board keep changing it; they are no longer told",
     "widget.no_game": 'a board shows a game, such as Game("kids"), not a {kind}',

@@ -20,6 +20,10 @@ SENTENCES: Mapping[str, str] = {
     "ui.legend.protected": "striper: kan ikke tas bort",
     "ui.legend.cells": "navnet på hvert felt",
     "ui.legend.threats": "én sjetong her vinner",
+    "ui.legend.fills": "sjanse for å fylle feltet i neste tur",
+    "ui.legend.numbers": "tall fra notatboken",
+    "ui.legend.dist": "sjanse for det feltet viser",
+    "ui.legend.ratings": "sjanse for å vinne etter det beste trekket dit",
     "ui.chooser": "Hva vil du spille på {cell}?",
     "ui.place": "Legg en sjetong",
     "ui.replace": "Bytt ut sjetongen",
@@ -116,6 +120,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.overlay.none": "Ingenting",
     "ui.overlay.cells": "Navn på feltene",
     "ui.overlay.threats": "Der én sjetong vinner",
+    "ui.overlay.fills": "Sjanse for å fylle hvert felt",
     # tastaturet
     "ui.help": "Hjelp",
     "ui.keys.arrows": "Gå rundt på brettet",

@@ -372,6 +372,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.legend.remove": "{sums}: ta en sjetong",
     "widget.legend.wild": "{sums}: valgfritt felt",
     "widget.threat": "{who} vinner her",
+    "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
+    "widget.overlay": (
+        "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "
+        "en Dist eller Ratings"
+    ),
+    "widget.overlay_cell": "det finnes ikke noe felt {cell!r} på dette brettet",
+    "widget.overlay_number": "{value!r} for {cell} er ikke et tall som kan stå på et felt",
+    "widget.overlay_outcomes": "ingen felt på dette brettet viser noe utfall av denne fordelingen",
     "widget.failures": "celler som følger brettet, feilet på flere måter",
     "widget.endless": "celler som følger brettet, endrer det om og om igjen; de varsles ikke mer",
     "widget.no_game": 'et brett viser et spill, for eksempel Game("kids"), ikke {kind}',

@@ -1,0 +1,131 @@
+"""Figures over the spaces: ready-made ones, a cell's own values, and who may see what they tell."""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.widget.overlays import OVERLAYS
+from tests.widget.test_visibility import HANDS, game_with
+from tests.widget.wire import Wire, dice, kids
+
+
+def figures(wire: Wire) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = wire.scene["figures"]
+    return found
+
+
+def test_numbers_stand_on_their_spaces_with_bars_as_parts_of_the_largest() -> None:
+    wire = Wire(kids(), overlay={"b1": 2, "c1": 8, "d1": -1.25}, language="nb")
+    assert figures(wire) == {
+        "b1": {"text": "2", "say": "2", "level": 0.25},
+        "c1": {"text": "8", "say": "8", "level": 1.0},
+        "d1": {"text": "-1,25", "say": "-1,25"},
+    }
+    assert wire.board.get_state("overlay") == {"overlay": "numbers"}
+
+
+def test_numbers_from_0_to_1_are_chances_unless_they_only_count() -> None:
+    wire = Wire(kids(), overlay={"b1": Fraction(1, 3), "c1": 1})
+    assert [each["text"] for each in figures(wire).values()] == ["33 %", "100 %"]
+    wire.board.overlay = {"b1": 0, "c1": 1}
+    assert [each["text"] for each in figures(wire).values()] == ["0", "1"]
+
+
+def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
+    wire = Wire(dice(), overlay=sq.roll_sum("dice"))
+    words = dict(
+        zip(wire.board.game.rules.board.cells, wire.board.game.rules.board.words, strict=True)
+    )
+    assert {cell for cell, word in words.items() if word == "7"} == {
+        cell for cell, figure in figures(wire).items() if figure["say"] == "16.7 %"
+    }
+    cards = Wire(kids(), show="Anna")
+    cards.board.overlay = cards.board.view.next_draw()
+    assert figures(cards)["b1"]["say"] == "2.6 %"
+    cards.board.overlay = sq.Dist({"b1": Fraction(1, 4), "c1": Fraction(3, 4)})
+    assert [figure["level"] for figure in figures(cards).values()] == [0.25, 0.75]
+
+
+def test_ratings_show_the_best_moves_chance_on_each_space() -> None:
+    hands = [["unicorn", "tiger", "fox"], ["lion", "wolf", "zebra"]]
+    wire = Wire(sq.Game(sq.position("kids", hands=hands), players=["Anna", "Bo"], seed=1))
+    ratings = wire.board.view.rate_moves(games=2_000, progress=False)
+    wire.board.overlay = ratings
+    on_b1 = [row.estimate.value for row in ratings if row.move.cell == "b1"]
+    assert len(on_b1) == 2
+    assert figures(wire)["b1"]["level"] == pytest.approx(max(on_b1))
+
+
+@pytest.mark.parametrize(
+    ("value", "named"),
+    [
+        ("gold", "'gold'"),
+        (7, "overlay=7"),
+        ({"tiger": 1}, "'tiger'"),
+        ({"b1": "1"}, "'1' for b1"),
+        ({"b1": float("nan")}, "nan for b1"),
+        ({"b1": True}, "True for b1"),
+        (sq.roll_sum("dice"), "no space"),
+    ],
+)
+def test_what_cannot_lie_there_is_refused_and_changes_nothing(value: object, named: str) -> None:
+    wire = Wire(kids(), overlay="cells")
+    with pytest.raises(sq.SequenceError, match=re.escape(named)):
+        wire.board.overlay = value
+    assert wire.board.overlay == "cells"
+    with pytest.raises(sq.SequenceError, match=re.escape(named)):
+        sq.SequenceWidget(kids(), overlay=value)  # type: ignore[arg-type] # that is the point
+
+
+@pytest.mark.parametrize("value", ["numbers", "dist", "ratings", {"b1": 1}, 7, ["cells"], "gold"])
+def test_a_browser_chooses_among_the_names_alone(value: object) -> None:
+    wire = Wire(kids(), overlay={"b1": 1})
+    wire.write(overlay=value)
+    assert wire.board.overlay == {"b1": 1}
+    assert wire.sent[-1]["state"] == {"overlay": "numbers"}
+    wire.write(overlay="fills")
+    assert wire.board.overlay == "fills"
+    wire.write(overlay=None)
+    assert figures(wire) == {}
+
+
+def test_fills_are_the_viewers_and_the_onlookers_where_people_share_the_screen() -> None:
+    own = Wire(game_with(), show="Anna", overlay="fills")
+    assert figures(own)["b1"]["text"] == "100 %"
+    assert figures(own)["b1"]["say"] == "chance that Anna can fill it: 1 = 100 %"
+    levels = {figure["level"] for figure in figures(Wire(game_with(), overlay="fills")).values()}
+    assert len(levels) == 1
+    assert 0 < levels.pop() < 1
+    alone = sq.Game(game_with().start, players=["Anna", sq.RandomBot()], seed=3)
+    assert figures(Wire(alone, overlay="fills"))["b1"]["text"] == "100 %"
+
+
+@pytest.mark.parametrize("overlay", [*OVERLAYS])
+@pytest.mark.parametrize("show", ["mover", 0, "none"])
+def test_figures_are_the_same_whatever_is_hidden(overlay: str, show: str | int) -> None:
+    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
+    first, second = (
+        Wire(game_with(hands, luck="ask"), show=show, overlay=overlay) for hands in (HANDS, others)
+    )
+    for wire in (first, second):
+        wire.board.game.play("tiger b1")
+    assert figures(first) == figures(second)
+    if show != "mover":  # for whose hand is open then may differ
+        states = [{**wire.board.get_state(), "layout": None} for wire in (first, second)]
+        assert states[0] == states[1]
+
+
+def test_a_threat_is_what_the_rules_let_win() -> None:
+    chips = {"a1": 0, "b1": 0, "c1": 1, "a3": 1}
+    start = sq.position("mini-dice", chips=chips)
+    wire = Wire(sq.Game(start, players=["Anna", "Bo"], seed=1), overlay="threats")
+    assert {cell: figure["text"] for cell, figure in figures(wire).items()} == {
+        "c1": "A!",  # Bo's chip there can be replaced
+        "b2": "B!",
+    }
+    spent = sq.edition("kids").but(chips=3)
+    three = sq.position(spent, chips={"c1": 0, "d1": 0, "e1": 0})
+    assert figures(Wire(sq.Game(three, players=["Anna", "Bo"], seed=1), overlay="threats")) == {}
