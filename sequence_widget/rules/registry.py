@@ -4,7 +4,7 @@ Rules are one line of text: an edition's name and the fields changed in it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from sequence_widget.rules.board import Board
 from sequence_widget.rules.dice import DiceRules
@@ -12,44 +12,49 @@ from sequence_widget.rules.kids import KidsRules
 from sequence_widget.rules.rules import Rules, changeable, whole
 from sequence_widget.text import RulesError, hint
 
-_KIDS_BOARD = Board.from_text("""
+_KIDS_BOARD = """
     free     tiger      kangaroo   giraffe    wolf     turtle    free
     hippo    gorilla    zebra      alligator  lion     fox       moose
     panda    shark      camel      ostrich    whale    elephant  penguin
     moose    alligator  giraffe    hippo      wolf     camel     gorilla
     penguin  zebra      kangaroo   shark      fox      turtle    panda
     free     lion       elephant   whale      ostrich  tiger     free
-""")
+"""
 
-_DICE_BOARD = Board.from_text("""
+_DICE_BOARD = """
     2  3  4   5   6  2
     6  7  8   9   7  3
     5  9  12  12  8  4
     4  8  12  12  9  5
     3  7  9   8   7  6
     2  6  5   4   3  2
-""")
+"""
 
-_MINI_KIDS_BOARD = Board.from_text("""
+_MINI_KIDS_BOARD = """
     free   tiger  lion   free
     fox    panda  tiger  zebra
     zebra  lion   fox    panda
     free   wolf   wolf   free
-""")
+"""
 
 _STEPS = 3
 _DEFAULT = "default"
 _NONE = "none"
-_EDITIONS: Mapping[str, Rules] = {
-    rules.edition: rules
-    for rules in (
-        KidsRules(edition="kids", board=_KIDS_BOARD, chips=21),
-        KidsRules(edition="kids-2025", board=_KIDS_BOARD, chips=21, begins="youngest"),
-        KidsRules(edition="kids-nb", board=_KIDS_BOARD, chips=21),
-        DiceRules(edition="dice", board=_DICE_BOARD, chips=20),
+_MINI_DICE_BOARD = "1 2 3 / 4 1 2 / 3 4 1"
+
+
+@cache
+def _editions() -> Mapping[str, Rules]:
+    """Make the editions by name, when one is first asked for: importing them is quicker so."""
+    kids = Board.from_text(_KIDS_BOARD)
+    made: tuple[Rules, ...] = (
+        KidsRules(edition="kids", board=kids, chips=21),
+        KidsRules(edition="kids-2025", board=kids, chips=21, begins="youngest"),
+        KidsRules(edition="kids-nb", board=kids, chips=21),
+        DiceRules(edition="dice", board=Board.from_text(_DICE_BOARD), chips=20),
         DiceRules(
             edition="mini-dice",
-            board=Board.from_text("1 2 3 / 4 1 2 / 3 4 1"),
+            board=Board.from_text(_MINI_DICE_BOARD),
             chips=9,
             player_counts=(2,),
             run_length=3,
@@ -62,7 +67,7 @@ _EDITIONS: Mapping[str, Rules] = {
         ),
         KidsRules(
             edition="mini-kids",
-            board=_MINI_KIDS_BOARD,
+            board=Board.from_text(_MINI_KIDS_BOARD),
             chips=8,
             player_counts=(2,),
             run_length=3,
@@ -71,7 +76,7 @@ _EDITIONS: Mapping[str, Rules] = {
             hand_size=1,
         ),
     )
-}
+    return {rules.edition: rules for rules in made}
 
 
 def editions() -> tuple[str, ...]:
@@ -80,7 +85,7 @@ def editions() -> tuple[str, ...]:
     >>> editions()
     ('kids', 'kids-2025', 'kids-nb', 'dice', 'mini-dice', 'mini-kids')
     """
-    return tuple(_EDITIONS)
+    return tuple(_editions())
 
 
 def edition(name: str, *, beginners: int | None = None) -> Rules:
@@ -93,10 +98,10 @@ def edition(name: str, *, beginners: int | None = None) -> Rules:
     sequence_widget.text.errors.RulesError: edition: there is no edition 'kidz'; did you mean \
 'kids'?
     """
-    if not isinstance(name, str) or name not in _EDITIONS:
-        suggestion = hint(str(name), _EDITIONS)
+    if not isinstance(name, str) or name not in _editions():
+        suggestion = hint(str(name), _editions())
         raise RulesError("rules.no_edition", field="edition", name=name, hint=suggestion)
-    rules = _EDITIONS[name]
+    rules = _editions()[name]
     if beginners is None:
         return rules
     if name != "kids-2025":
