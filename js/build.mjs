@@ -9,7 +9,7 @@ import { artwork } from "./artwork.mjs";
 
 // Every saved notebook holds a bundle once for each board or question, so its size is paid again
 // and again; the drawings only where cards are played. At most so many bytes of each together.
-const LARGEST = { widget: 110_000, ask: 30_000 };
+const LARGEST = { widget: 130_000, ask: 30_000 };
 const here = dirname(fileURLToPath(import.meta.url));
 const { drawings, signs } = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");

@@ -10,7 +10,7 @@ export const HIDDEN = "?";
 /** The word of a free space. */
 export const FREE = "free";
 
-/** The synced traits. The browser may write `ply`, `selected`, `language` and `overlay`, and nothing else. */
+/** The synced traits. The browser may write `ply`, `selected`, `panels`, `language` and `overlay`, and nothing else. */
 export interface Traits {
   /** How many events lie behind the position shown; writing it steps through the game. */
   ply: number;
@@ -24,6 +24,11 @@ export interface Traits {
 
   /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */
   selected: string;
+
+  /** The panels that are open beside the moves, of those for which Python works something out. */
+  panels: string[];
+  /** What the panel "unseen" shows; empty while it is shut. */
+  unseen: Partial<Unseen>;
 
   /** For other cells, and part of the scene. */
   turn: number | null;
@@ -50,6 +55,33 @@ export interface Traits {
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
   words: Record<string, string>;
+}
+
+export interface Unseen {
+  title: string;
+  /** Who may hold the cards: the players whose hands the viewer does not see. */
+  holders: string[];
+  /** The kinds of cards, or the sums of a roll. */
+  rows: UnseenRow[];
+  /** Whom the marked rows help, in a sentence. */
+  helping: string;
+  /** What the selected card or space has to hope for; empty if nothing is selected. */
+  told: string;
+}
+
+export interface UnseenRow {
+  kind?: string;
+  sum?: number;
+  /** How many cards of this kind are unseen; how many rolls show this sum. */
+  count: number;
+  /** In words, that it comes next. */
+  chance: string;
+  /** In words, that each of the holders has one. */
+  held: string[];
+  /** Whether it completes a line at once. */
+  helps: boolean;
+  /** Whether it is, or fills, what is selected. */
+  chosen: boolean;
 }
 
 export interface BoardTrait {

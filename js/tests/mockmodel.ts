@@ -75,6 +75,8 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     last_event: "",
     position_text: "",
     selected: "",
+    panels: [],
+    unseen: {},
     hand: [],
     legal_moves: [],
     board: {

@@ -60,6 +60,39 @@ def fill_probabilities(view: View) -> dict[str, Probability]:
     return {cell: chance for cell, chance in found.items() if chance}
 
 
+def kinds_filling(view: KidsView, cell: str) -> tuple[str, ...]:
+    """List the kinds of cards that put a chip on a space while it is open.
+
+    >>> import sequence_widget as sq
+    >>> kinds_filling(sq.position("kids").seen_by(None), "b1")
+    ('tiger', 'unicorn')
+    """
+    plays = view.layout.plays
+    return tuple(
+        kind
+        for kind in view.layout.kinds
+        if kind != DRAGON and any(move.cell == cell for _, move in plays[kind])
+    )
+
+
+def sums_filling(view: DiceView, seat: int, cell: str) -> tuple[int, ...]:
+    """List the sums that let a seat put a chip on a space, or replace the one there.
+
+    >>> import sequence_widget as sq
+    >>> sums_filling(sq.position("mini-dice").seen_by(None), 0, "a1")
+    (1, 6)
+    """
+    mine, bit = view.boards[view.side(seat)], 1 << view.layout.numbers[cell]
+    ways = {
+        total: view.layout.allowed[total].choices(mine, view.covered & ~mine)
+        for total in view.rules.sums
+    }
+    puts = ("place", "replace")
+    return tuple(
+        sorted(total for total, way in ways.items() if way.action in puts and way.spaces & bit)
+    )
+
+
 def _with_cards(view: KidsView, seat: int) -> dict[str, Probability]:
     if view.boards[seat].bit_count() >= view.rules.chips:
         return {}
@@ -69,31 +102,17 @@ def _with_cards(view: KidsView, seat: int) -> dict[str, Probability]:
     def chance_of(kinds: tuple[str, ...]) -> Probability:
         return worked_out(chance_to_play(view, seat, kinds)[0], (), assumed)
 
-    layout = view.layout
-    kinds_for: dict[int, tuple[str, ...]] = {}
-    for kind in layout.kinds:
-        if kind != DRAGON:
-            for bit, _ in layout.plays[kind]:
-                kinds_for[bit] = (*kinds_for.get(bit, ()), kind)
-    return {
-        layout.cells[bit.bit_length() - 1]: chance_of(kinds)
-        for bit, kinds in sorted(kinds_for.items())
-        if not view.covered & bit
-    }
+    open_cells = cells_in(view.layout, view.layout.spaces & ~view.covered)
+    return {cell: chance_of(kinds_filling(view, cell)) for cell in open_cells}
 
 
 def _with_dice(view: DiceView, seat: int) -> dict[str, Probability]:
-    mine = view.boards[view.side(seat)]
     ways = {sum(view.roll): 1} if view.roll is not None else sum_ways(view.rules)
     possible = sum(ways.values())
-    favourable: dict[str, int] = {}
-    for total, count in ways.items():
-        action, spaces = view.layout.allowed[total].choices(mine, view.covered & ~mine)
-        if action in ("place", "replace"):
-            for cell in cells_in(view.layout, spaces):
-                favourable[cell] = favourable.get(cell, 0) + count
     unit = Phrase("probability.unit.rolls")
-    return {
-        cell: Probability(Fraction(count, possible), reason=Reason(count, possible, unit))
-        for cell, count in favourable.items()
-    }
+    found = {}
+    for cell in view.layout.cells:
+        count = sum(ways.get(total, 0) for total in sums_filling(view, seat, cell))
+        reason = Reason(count, possible, unit)
+        found[cell] = Probability(Fraction(count, possible), reason=reason)
+    return found

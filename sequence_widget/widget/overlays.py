@@ -98,10 +98,8 @@ OVERLAYS: dict[str, Callable[[View, str], Figures]] = {
 }
 
 
-def figures(view: View, overlay: Overlay, language: str) -> Figures:
-    """Work out the figures of an overlay; none for `None`."""
-    if overlay is None:
-        return {}
+def figures(view: View, overlay: str | Values, language: str) -> Figures:
+    """Work out the figures of an overlay."""
     if isinstance(overlay, str):
         return OVERLAYS[overlay](view, language)
     return figures_of(overlay, view.rules.board, language)

@@ -227,7 +227,7 @@ def _scene(
         "curtain": now.waiting
         if now.waiting is None
         else say("widget.curtain", language, who=seat_name(view, now.waiting, language)),
-        "figures": figures(now.chances, overlay, language),
+        "figures": {} if overlay is None else figures(now.chances, overlay, language),
     }
 
 

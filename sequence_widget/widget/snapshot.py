@@ -29,11 +29,8 @@ class Snapshot:
     view: View
     """The position as whoever is at the screen sees it; for `all`, as its mover does."""
 
-    chances: View
-    """The position as whoever may see chances on this screen sees it.
-
-    Where several people share the screen, that is an onlooker, whoever's hand is shown.
-    """
+    reader: Viewer
+    """Whose chances are shown: where several people share the screen, an onlooker's (`None`)."""
 
     eyes: Viewer
     """Whose cards are seen now."""
@@ -61,6 +58,11 @@ class Snapshot:
         """Whether the game still stands as it did, and is told in the same language."""
         seen = (self.shown, self.tip, self.luck_mode, self.language)
         return (game.shown, game.tip, game.luck_mode, language) == seen
+
+    @property
+    def chances(self) -> View:
+        """The position as whoever may see chances on this screen sees it."""
+        return view_for(self.game, self.reader)
 
     def name(self, seat: int) -> str:
         """Name a player as the reader would."""
@@ -102,7 +104,7 @@ def take(
         waiting=waiting,
         language=language,
         view=view_for(game, eyes),
-        chances=view_for(game, None if waiting is not None else reader),
+        reader=None if waiting is not None else reader,
         eyes=eyes,
         position=shown.position,
         bots=frozenset(game.bots),

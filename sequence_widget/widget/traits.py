@@ -9,12 +9,19 @@ from sequence_widget.widget.links import Linked
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.values import kind_of
 
+PANELS = ("unseen",)
+"""The panels for which something has to be worked out."""
+
 SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
 """The traits that together say what is shown now."""
 
 
 class PlyError(IllegalMoveError, traitlets.TraitError):
     """A ply that the game has not; traitlets put back a trait that is refused in its own way."""
+
+
+class PanelsError(SequenceError, traitlets.TraitError):
+    """A panel that there is not."""
 
 
 class SelectedError(SequenceError, traitlets.TraitError):
@@ -76,6 +83,15 @@ class Traits(Linked):
     space, a `Dist` the chance of what a space shows, `Ratings` that of the best move there; values
     stay as they are until others are set.
     """
+
+    panels = traitlets.Any(()).tag(sync=True)
+    """The panels that are open beside the moves, by name: `unseen` (what the viewer has not seen).
+
+    What a panel shows is worked out and sent only while it is open.
+    """
+
+    unseen = traitlets.Dict().tag(sync=True)
+    """For the browser: what the panel `unseen` shows; empty while it is shut."""
 
     board = traitlets.Dict().tag(sync=True)
     """For the browser: what stays the same for a whole game."""

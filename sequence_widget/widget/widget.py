@@ -29,8 +29,16 @@ from sequence_widget.widget.scene import (
 )
 from sequence_widget.widget.snapshot import Snapshot, take
 from sequence_widget.widget.thinking import Thinking
-from sequence_widget.widget.traits import SCENE, PlyError, SelectedError, Traits
+from sequence_widget.widget.traits import (
+    PANELS,
+    SCENE,
+    PanelsError,
+    PlyError,
+    SelectedError,
+    Traits,
+)
 from sequence_widget.widget.transaction import Transaction
+from sequence_widget.widget.unseen import unseen_told
 from sequence_widget.widget.unsent import Unsent
 from sequence_widget.widget.values import checked_values
 from sequence_widget.widget.viewer import (
@@ -204,8 +212,13 @@ class SequenceWidget(Traits):
         }
         before, self._now = self._now, now
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
-        if self.selected and not same:
-            values["selected"] = ""
+        selected = self.selected if same else ""
+        if selected != self.selected:
+            values["selected"] = selected
+        if self.panels:
+            values["unseen"] = unseen_told(now.chances, selected, self.language)
+        elif self.unseen:
+            values["unseen"] = {}
         if everything or (before is not None and before.kept != now.kept):
             values |= {
                 "words": words_in(self.language, game.rules, kept=now.kept),
@@ -232,6 +245,14 @@ class SequenceWidget(Traits):
         if card is None:
             raise SelectedError("widget.selected", name=words)
         return card
+
+    @traitlets.validate("panels")
+    def _check_panels(self, proposal: dict[str, Any]) -> tuple[str, ...]:
+        """Take names of panels, each once."""
+        panels = proposal["value"]
+        if not isinstance(panels, list | tuple) or not all(name in PANELS for name in panels):
+            raise PanelsError("widget.panels", value=panels, known=", ".join(PANELS))
+        return tuple(dict.fromkeys(panels))
 
     @traitlets.validate("overlay")
     def _check_overlay(self, proposal: dict[str, Any]) -> Overlay:
@@ -271,6 +292,11 @@ class SequenceWidget(Traits):
             self._line += change["name"] == "language"  # the list of moves is in the old one
             self._refresh(everything=True)
 
+    @traitlets.observe("panels", "selected")
+    def _fill_panels(self, change: dict[str, Any]) -> None:
+        if self._tip is not None and (self.panels or change["name"] == "panels"):
+            self._refresh()
+
     # From the browser to the game
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -299,7 +325,8 @@ class SequenceWidget(Traits):
             except SequenceError:
                 return False
             return True
-        if name == "selected" and isinstance(value, str) and len(value) <= _LONGEST_WORD:
+        says_what = isinstance(value, str) and len(value) <= _LONGEST_WORD
+        if (name == "selected" and says_what) or (name == "panels" and isinstance(value, list)):
             try:
                 transaction.do(self.set_trait, name, value)
             except SequenceError:

@@ -99,6 +99,14 @@ export class Controller {
     }
   }
 
+  /** Say which panels are open, of those that Python has to fill. */
+  openPanels(names: string[]): void {
+    if (String(this.#model.get("panels")) !== String(names)) {
+      this.#model.set("panels", names);
+      this.#model.save_changes();
+    }
+  }
+
   /** Write a view option: all views of this board have it. */
   setViewOption<K extends "language" | "overlay">(option: K, value: Writable[K]): void {
     if (this.#model.get(option) !== value) {

@@ -2,7 +2,7 @@
 import type { Answer, Intent, Scene, Traits } from "../contract.ts";
 import { PARTS } from "./scenereader.ts";
 
-export type Writable = Pick<Traits, "ply" | "selected" | "language" | "overlay">;
+export type Writable = Pick<Traits, "ply" | "selected" | "panels" | "language" | "overlay">;
 
 type Listener = (...values: never[]) => void;
 
@@ -15,7 +15,17 @@ export interface Model {
   off(event: string, listener: Listener): void;
 }
 
-const LASTING = ["board", "drawings", "language", "overlay", "seats", "selected", "words"] as const;
+const LASTING = [
+  "board",
+  "drawings",
+  "language",
+  "overlay",
+  "panels",
+  "seats",
+  "selected",
+  "unseen",
+  "words",
+] as const;
 const DRAWN = [...LASTING, ...PARTS] as const;
 
 /** What the board is drawn from; the other traits are there for cells of the notebook. */

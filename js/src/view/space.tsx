@@ -93,16 +93,17 @@ export function Space(properties: Properties): JSX.Element {
       ) : null}
       <Face view={view} word={space.word} game={board.game} />
       {seat ? <b class="sqw-badge">{seat.mark}</b> : null}
-      {figure ? <SpaceFigure {...figure} /> : null}
+      {figure ? <SpaceFigure {...figure} small={view.fit.small} /> : null}
     </button>
   );
 }
 
-/** What an overlay says of a space, with a bar as long as the chance it tells of. */
-function SpaceFigure({ text, level, threat }: Figure): JSX.Element {
+/** What an overlay says of a space, with a bar as long as the chance it tells of; the legend has the sign for per cent. */
+function SpaceFigure({ text, level, threat, small }: Figure & { small: boolean }): JSX.Element {
+  const shown = small ? text.replace(/ %$/u, "") : text;
   return (
     <b class="sqw-figure" data-threat={threat}>
-      {text}
+      {shown}
       {level === undefined ? null : <i style={{ inlineSize: `${level * 100}%` }} />}
     </b>
   );

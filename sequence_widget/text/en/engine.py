@@ -347,6 +347,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.legend.remove": "{sums}: take a chip",
     "widget.legend.wild": "{sums}: any space",
     "widget.threat": "{who} would win here",
+    "widget.panels": "panels={value!r}: there are only these: {known}",
+    "widget.unseen.title": ("Not seen by {who}: {n} card", "Not seen by {who}: {n} cards"),
+    "widget.unseen.rolls": "The next roll: {n} equally likely",
+    "widget.unseen.helps": "{which} completes a line for {who} at once.",
+    "widget.unseen.none_helps": "None completes a line for {who} at once.",
+    "widget.unseen.selected": "{what}: {n} of {all}, so {chance}",
     "widget.fills": "chance that {who} can fill it: {chance}",
     "widget.overlay": (
         "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "

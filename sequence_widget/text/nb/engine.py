@@ -372,6 +372,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.legend.remove": "{sums}: ta en sjetong",
     "widget.legend.wild": "{sums}: valgfritt felt",
     "widget.threat": "{who} vinner her",
+    "widget.panels": "panels={value!r}: det finnes bare disse: {known}",
+    "widget.unseen.title": ("Ikke sett av {who}: {n} kort", "Ikke sett av {who}: {n} kort"),
+    "widget.unseen.rolls": "Neste kast: {n} like sannsynlige",
+    "widget.unseen.helps": "{which} gir {who} en rekke med en gang.",
+    "widget.unseen.none_helps": "Ingen gir {who} en rekke med en gang.",
+    "widget.unseen.selected": "{what}: {n} av {all}, altså {chance}",
     "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
     "widget.overlay": (
         "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { BoardView } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { MoveList } from "./movelist.tsx";
+import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
 
 interface Panel {
@@ -14,6 +15,8 @@ interface Panel {
   shown?: (view: BoardView) => boolean;
   /** What stands on its tab, where its name would be too long. */
   count?: (view: BoardView) => number;
+  /** Whether Python works out what it shows, and so has to know that it is open. */
+  asked?: boolean;
 }
 
 /** What can be looked at beside the board; the first has a place of its own where there is room. */
@@ -26,6 +29,7 @@ const PANELS: Panel[] = [
     shown: ({ scene }) => scene.variations.length > 0,
     count: ({ scene }) => scene.variations.length,
   },
+  { name: "unseen", label: "ui.unseen", Panel: Unseen, asked: true },
 ];
 
 /** On a large screen, so many panels stand below each other beside the first. */
@@ -35,8 +39,8 @@ const MOST_STACKED = 2;
 export function Panels({ view }: { view: BoardView }): JSX.Element {
   const panels = PANELS.filter(({ shown }) => shown?.(view) ?? true);
   const large = view.fit.size === "wall";
-  const { open, toggle } = useOpenPanels(panels, large);
-  const places = large ? [panels.slice(0, 1), panels.slice(1)] : [panels];
+  const { open, toggle } = useOpenPanels(view, panels, large);
+  const places = large && open.length > 1 ? [panels.slice(0, 1), panels.slice(1)] : [panels];
   return (
     <section class="sqw-panels" aria-label={view.say("ui.panels")}>
       {places
@@ -109,20 +113,32 @@ interface OpenPanels {
   toggle: (name: string) => void;
 }
 
-/** Which panels are open: one, or on a large screen the first and those opened last. */
-function useOpenPanels(panels: Panel[], large: boolean): OpenPanels {
+/**
+ * Which panels are open: one, or on a large screen the first and those opened last. Those for which
+ * Python works something out are open in every view of the board, the others in this one.
+ */
+function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPanels {
   const [chosen, setChosen] = useState<string[]>([]);
   const first = panels[0]?.name ?? "";
-  const others = chosen.filter((name) => panels.slice(1).some((panel) => panel.name === name));
+  const others = panels.slice(1);
+  const own = others.filter(({ asked, name }) => !asked && chosen.includes(name));
+  const shared = others.filter(({ asked, name }) => asked && view.panels.includes(name));
+  const names = [...own, ...shared].map(({ name }) => name);
+  const toggle = (name: string): void => {
+    const kept = large && name !== first ? names.filter((other) => other !== name) : [];
+    const open = [...kept, name].filter((each) => each !== first).slice(-MOST_STACKED);
+    const isAsked = (each: string): boolean =>
+      others.find((panel) => panel.name === each)?.asked ?? false;
+    setChosen(open.filter((each) => !isAsked(each)));
+    view.controller.openPanels(open.filter(isAsked));
+  };
   if (large) {
-    const stacked = others.slice(-MOST_STACKED);
-    const usual = stacked.length > 0 ? stacked : panels.slice(1, 2).map(({ name }) => name);
+    const stacked = names.slice(-MOST_STACKED);
+    const usual = others.filter(({ asked }) => !asked).slice(0, 1);
     return {
-      open: [first, ...usual],
-      toggle: (name) => setChosen([...others.filter((other) => other !== name), name]),
+      open: [first, ...(stacked.length > 0 ? stacked : usual.map(({ name }) => name))],
+      toggle,
     };
   }
-  const shown = others.at(-1) ?? first;
-  const toggle = (name: string): void => setChosen(name === first ? [] : [...others, name]);
-  return { open: [shown], toggle };
+  return { open: [names.at(-1) ?? first], toggle };
 }

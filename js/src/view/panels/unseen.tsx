@@ -1,0 +1,133 @@
+import type { JSX } from "preact";
+import type { UnseenRow, Unseen as UnseenTrait } from "../../contract.ts";
+import type { BoardView } from "../boardview.ts";
+import { CardPicture, isDrawn } from "../drawings/cards.tsx";
+import { Die } from "../drawings/die.tsx";
+import { cardName } from "../names.ts";
+
+const DICE_OF_A_GRID = 2;
+
+/** What the viewer has not seen: the kinds of cards, or the rolls, with their chances. */
+export function Unseen({ view }: { view: BoardView }): JSX.Element | null {
+  const { board, unseen } = view;
+  if (!isHere(unseen)) {
+    return null;
+  }
+  const grid = board.dice.length === DICE_OF_A_GRID;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div class="sqw-unknown" tabIndex={0} role="group" aria-label={unseen.title}>
+      <h3>{unseen.title}</h3>
+      <p>{unseen.helping}</p>
+      {unseen.told ? (
+        <p class="sqw-told" role="status">
+          {unseen.told}
+        </p>
+      ) : null}
+      {grid ? <Rolls view={view} unseen={unseen} /> : <Rows view={view} unseen={unseen} />}
+    </div>
+  );
+}
+
+/** Whether what was asked for has come. */
+function isHere(unseen: Partial<UnseenTrait>): unseen is UnseenTrait {
+  return unseen.rows !== undefined;
+}
+
+/** What stands in a row, or in a square of two dice, besides its words. */
+function marks({ helps, chosen }: UnseenRow): Record<string, true | undefined> {
+  return { "data-helps": helps || undefined, "data-chosen": chosen || undefined };
+}
+
+interface Properties {
+  view: BoardView;
+  unseen: UnseenTrait;
+}
+
+function Rows({ view, unseen }: Properties): JSX.Element {
+  const { say } = view;
+  const cards = view.board.game === "kids";
+  const heads = [
+    say(cards ? "ui.unseen.kind" : "ui.unseen.sum"),
+    say(cards ? "ui.unseen.count" : "ui.unseen.ways"),
+    say(cards ? "ui.unseen.next" : "ui.unseen.chance"),
+    ...unseen.holders.map((name) => say("ui.unseen.holds", { name })),
+  ];
+  return (
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {unseen.rows.map((row) => (
+          <tr key={row.kind ?? row.sum} {...marks(row)}>
+            <th scope="row">
+              {row.kind && isDrawn(view, row.kind) ? (
+                <CardPicture view={view} kind={row.kind} />
+              ) : null}
+              {row.kind ? cardName(view, row.kind) : row.sum}
+              {row.helps ? <span class="sqw-unseen">, {say("ui.unseen.helps")}</span> : null}
+            </th>
+            <td>{row.count}</td>
+            {[row.chance, ...row.held].map((chance, column) => (
+              <td key={column}>{chance}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The rolls of two dice, a square each. */
+function Rolls({ view, unseen }: Properties): JSX.Element {
+  const { board, say } = view;
+  const [down = [], across = []] = board.dice.map((faces) =>
+    Array.from({ length: faces }, (_, at) => at + 1),
+  );
+  const rows = new Map(unseen.rows.map((row) => [row.sum, row]));
+  const head = (face: number): JSX.Element => (
+    <>
+      <span class="sqw-unseen">
+        {say("ui.unseen.die")} {face}
+      </span>
+      <Die face={face} />
+    </>
+  );
+  return (
+    <table class="sqw-rolls">
+      <thead>
+        <tr>
+          <td />
+          {across.map((face) => (
+            <th key={face} scope="col">
+              {head(face)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {down.map((one) => (
+          <tr key={one}>
+            <th scope="row">{head(one)}</th>
+            {across.map((other) => {
+              const row = rows.get(one + other);
+              return row ? (
+                <td key={other} title={row.chance} {...marks(row)}>
+                  {row.sum}
+                  {row.helps ? <span class="sqw-unseen">, {say("ui.unseen.helps")}</span> : null}
+                </td>
+              ) : null;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,76 @@
+"""The panel of what is unseen, by mouse and by keyboard, in both languages."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+from tests.browser.playing import Keys, cell_with, wait_until_moved
+
+LINE = 'sq.position("kids", chips={"c1": 0, "d1": 0, "e1": 0}, turn=0)'
+
+
+def in_view(board: Locator, css: str) -> bool:
+    inside = """found => {
+      const box = found.getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    }"""
+    return bool(board.locator(css).first.evaluate(inside))
+
+
+def test_cards_by_mouse(lab: Notebook) -> None:
+    lab.open(cell_with(LINE, options="show='Anna'"))
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    board = lab.board()
+    assert lab.ask("board.unseen") == {}
+    board.locator("[data-action=panel-unseen]").click()
+    panel = board.locator(".sqw-unknown")
+    expect(panel.locator("h3")).to_have_text("Not seen by Anna: 39 cards")
+    expect(panel.locator("tr[data-helps]").last).to_contain_text("completes a line")
+    assert lab.ask("board.panels") in (["unseen"], ("unseen",))
+    board.evaluate("root => root.scrollIntoView()")
+    assert in_view(board, "[data-action=start]")
+    card = board.locator(".sqw-cards [data-card]").first
+    kind = card.get_attribute("data-card")
+    card.click()
+    expect(panel.locator(".sqw-told")).to_contain_text(str(kind))
+    sizes = panel.locator("*").evaluate_all(
+        "found => found.map(each => parseFloat(getComputedStyle(each).fontSize))"
+    )
+    assert min(sizes) >= 12
+    assert lab.violations() == []
+    board.locator("[data-action=panel-moves]").click()
+    expect(panel).to_have_count(0)
+    assert lab.ask("board.unseen") == {}
+
+
+def test_cards_follow_a_move_played_by_keyboard(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"', options="show='Anna', language='nb'"))
+    board, keys = lab.board(), Keys(lab.board())
+    board.locator("[data-action=new]").focus()
+    keys.tab_to("[data-action=panel-moves]")
+    keys.press("ArrowRight")
+    assert keys.focused("action") == "panel-unseen"
+    keys.press("Enter")
+    expect(board.locator(".sqw-unknown h3")).to_have_text("Ikke sett av Anna: 39 kort")
+    keys.tab_to(".sqw-unknown")
+    lab.run("game.play('tiger b1')\ngame.play(game.position.legal_moves[0])")
+    wait_until_moved(board, 0)
+    expect(board.locator(".sqw-unknown h3")).to_have_text("Ikke sett av Anna: 37 kort")
+    lab.theme("dark")
+    assert lab.violations() == []
+
+
+def test_the_36_rolls_and_figures_over_the_spaces(lab: Notebook) -> None:
+    chips = 'chips={"b1": 0, "c1": 0, "d1": 0, "e1": 0, "f1": 0}, turn=0'
+    options = "panels=('unseen',), overlay='fills'"
+    lab.open(cell_with(f'sq.position("dice", {chips})', luck="ask", options=options))
+    board = lab.board()
+    expect(board.locator(".sqw-rolls td[title]")).to_have_count(36)
+    expect(board.locator("[data-cell=b2] .sqw-figure")).to_contain_text("%")
+    expect(board.locator(".sqw-legend")).to_contain_text("chance to fill")
+    assert "chance that Anna can fill it" in str(
+        board.locator("[data-cell=b2]").get_attribute("aria-label")
+    )
+    assert lab.violations() == []
+    lab.run("board.overlay = {'b2': 3, 'c2': 6}")
+    expect(board.locator(".sqw-figure")).to_have_text(["3", "6"])
+    expect(board.locator(".sqw-legend")).to_contain_text("numbers from the notebook")
