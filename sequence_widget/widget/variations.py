@@ -1,12 +1,15 @@
-"""The other courses of a game, each told so that it is not mistaken for another."""
+"""The other courses of a game, each named by what differs."""
 
+from bisect import bisect_left
 from collections import Counter
+from collections.abc import Sequence
 from itertools import count
 
+from sequence_widget.engine.events import Event
+from sequence_widget.engine.refusals import written
 from sequence_widget.game.hiding import hide
-from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment, Variation
-from sequence_widget.text import say
+from sequence_widget.text import in_words, say
 from sequence_widget.widget.snapshot import Snapshot
 
 MOST_VARIATIONS = 50
@@ -14,38 +17,108 @@ MOST_VARIATIONS = 50
 
 
 def variations_told(now: Snapshot) -> tuple[list[str], str | None]:
-    """Say of each variation where it leaves the line and how, and how many more there are.
+    """Name each variation by what differs in it, and say how many more there are.
 
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     >>> game.play("tiger b1"); game.undo(); game.play("zebra c2")
     >>> variations_told(take(game, 0, None, "en"))
-    (['at the start: Anna puts a chip on tiger, b1'], None)
+    (['turn 1: tiger b1'], None)
     """
     ways = now.game.variations
+    if not ways:
+        return [], None
     more = len(ways) - MOST_VARIATIONS
-    told = [_beginning(now, way) for way in ways[:MOST_VARIATIONS]]
-    alike = Counter(told)
-    told = [
-        words if alike[words] == 1 else _length(now, way, words)
-        for way, words in zip(ways, told, strict=False)
-    ]
+    courses = [_Course(now, way) for way in ways[:MOST_VARIATIONS]]
+    _tell_apart(courses)
     beyond = say("widget.variations_more", now.language, n=more) if more > 0 else None
-    return _numbered(told, now.language), beyond
+    return _numbered([course.name for course in courses], now.language), beyond
 
 
-def _beginning(now: Snapshot, way: Variation) -> str:
-    first = way.end.path()[way.end.depth - len(way.events) + 1]
-    said = _said(now, first)
-    if way.ply == 0:
-        return say("widget.variation_start", now.language, said=said)
-    return say("widget.variation", now.language, n=way.ply, said=said)
+class _Course:
+    """A variation, and its name so far."""
+
+    def __init__(self, now: Snapshot, way: Variation) -> None:
+        self._now = now
+        self.end = way.end
+        self.leaves = self._first_told(way.end.depth - len(way.events) + 1)
+        """The first moment that the viewer is told otherwise than in the current line."""
+
+        self._last = self.leaves
+        self.name = self._with_turn(self.leaves)
+
+    def _first_told(self, first: int) -> Moment:
+        for depth in range(first, self.end.depth + 1):
+            moment = self.end.before(depth)
+            if self._seen(moment) != self._seen(self._now.tip.before(depth)):
+                return moment
+        return self.end.before(first)
+
+    def _seen(self, moment: Moment) -> tuple[int, int | None, Event | None]:
+        """Give what the viewer is told of a moment, and of whom."""
+        seat = moment.parent.position.turn if moment.parent else None
+        event = moment.event and hide(moment.event, seat, self._now.eyes)
+        return moment.depth, seat, event
+
+    def then(self, steps: int) -> str | None:
+        """Say what happens so many events after it leaves the line, `None` if it ends before."""
+        depth = self.leaves.depth + steps
+        if depth > self.end.depth:
+            return None
+        moment = self.end.before(depth)
+        same_turn = moment.entry == self._last.entry
+        return self._event(moment) if same_turn else self._with_turn(moment)
+
+    def add(self, steps: int) -> None:
+        """Let the name go on by what happens there, or by there being nothing further."""
+        then, language = self.then(steps), self._now.language
+        if then is None:
+            self.name = say("widget.variation_ends", language, told=self.name)
+        else:
+            self._last = self.end.before(self.leaves.depth + steps)
+            self.name = say("widget.variation_then", language, told=self.name, then=then)
+
+    def _with_turn(self, moment: Moment) -> str:
+        said = self._event(moment)
+        return say("widget.variation", self._now.language, number=moment.entry, said=said)
+
+    def _event(self, moment: Moment) -> str:
+        _, _, event = self._seen(moment)
+        return in_words(written(event), self._now.language) if event else ""
 
 
-def _length(now: Snapshot, way: Variation, words: str) -> str:
-    last = _said(now, way.end)
-    return say("widget.variation_longer", now.language, told=words, n=len(way.events), last=last)
+def _tell_apart(courses: Sequence[_Course]) -> None:
+    """Let names that are alike go on by the first event in which their courses differ."""
+    by_name: dict[str, list[_Course]] = {}
+    for course in courses:
+        by_name.setdefault(course.name, []).append(course)
+    for alike in by_name.values():
+        steps = _first_difference(alike) if len(alike) > 1 else None
+        if steps is not None:
+            for course in alike:
+                course.add(steps)
+            _tell_apart(alike)
+
+
+def _first_difference(alike: Sequence[_Course]) -> int | None:
+    """Find after how many events the viewer is first told something else of one of these."""
+    longest = max(course.end.depth - course.leaves.depth for course in alike)
+    for steps in range(_parting(alike), longest + 1):
+        if len({course.then(steps) for course in alike}) > 1:
+            return steps
+    return None
+
+
+def _parting(alike: Sequence[_Course]) -> int:
+    """Find where their ways part, however long they are: nothing differs before."""
+    first = alike[0].end
+
+    def parted(depth: int) -> bool:
+        return any(course.end.before(depth) is not first.before(depth) for course in alike)
+
+    depth = bisect_left(range(first.depth + 1), x=True, key=parted)
+    return max(1, depth - max(course.leaves.depth for course in alike))
 
 
 def _numbered(told: list[str], language: str) -> list[str]:
@@ -56,11 +129,3 @@ def _numbered(told: list[str], language: str) -> list[str]:
         else say("widget.variation_twin", language, told=words, number=next(numbers[words]))
         for words in told
     ]
-
-
-def _said(now: Snapshot, moment: Moment) -> str:
-    if moment.event is None or moment.parent is None:
-        return ""
-    seat = moment.parent.position.turn or 0
-    event = hide(moment.event, seat, now.eyes)
-    return narrate(event, now.game.players[seat], now.language)

@@ -3,7 +3,7 @@
 import pytest
 
 import sequence_widget as sq
-from tests.widget.wire import NAMES, Wire, kids
+from tests.widget.wire import NAMES, Wire, dice, kids
 
 
 def test_a_browser_steps_by_writing_the_ply() -> None:
@@ -66,7 +66,7 @@ def test_variations_are_told_and_reached() -> None:
     wire.ask("undo")
     wire.ask("reveal")
     wire.ask("play", text="zebra c2")
-    assert wire.scene["variations"] == ["at the start: Anna puts a chip on tiger, b1"]
+    assert wire.scene["variations"] == ["turn 1: tiger b1"]
     wire.ask("switch", variation=0)
     assert game.position.chips == {"b1": 0}
     assert len(wire.scene["variations"]) == 1
@@ -106,7 +106,7 @@ def branched(*lines: list[str], players: list[object] | None = None) -> sq.Game:
     return game
 
 
-def test_a_variation_says_after_how_many_events_it_begins() -> None:
+def test_a_variation_is_named_by_its_first_event_and_its_turn() -> None:
     game = kids(luck="ask")
     game.play("tiger b1")
     for card in ("fox", "wolf", "lion"):
@@ -116,27 +116,75 @@ def test_a_variation_says_after_how_many_events_it_begins() -> None:
     game.play("zebra c2")
     game.go_to(0)
     game.play("tiger b1")
+    board = Wire(game, show="Anna")
+    assert board.scene["variations"] == [
+        "turn 1: zebra c2",
+        "turn 1: draw fox",
+        "turn 1: draw wolf",
+    ]
+    board.write(language="nb")
+    assert board.scene["variations"] == ["tur 1: sebra c2", "tur 1: trekk rev", "tur 1: trekk ulv"]
+    hidden = Wire(game, show="none").scene["variations"]
+    assert hidden == ["turn 1: zebra c2", "turn 1: draw ?, no. 1", "turn 1: draw ?, no. 2"]
+
+
+def test_a_turn_has_the_number_that_it_has_in_the_list_of_moves() -> None:
+    game = dice()
+    for _ in range(3):
+        game.play(game.position.legal_moves[0])
+    game.undo()
+    way = game.position.legal_moves[1]
+    game.play(way)
+    game.undo()
+    game.play(game.position.legal_moves[0])
     wire = Wire(game)
-    assert wire.scene["variations"] == [
-        "at the start: Anna puts a chip on zebra, c2",
-        "after 1 event: Anna draws a card (1 event), no. 1",
-        "after 1 event: Anna draws a card (1 event), no. 2",
-    ]
-    wire.write(language="nb")
-    assert wire.scene["variations"] == [
-        "ved starten: Anna legger en sjetong på sebra, c2",
-        "etter 1 hendelse: Anna trekker et kort (1 hendelse), nr. 1",
-        "etter 1 hendelse: Anna trekker et kort (1 hendelse), nr. 2",
-    ]
+    assert wire.scene["variations"] == [f"turn {game.moments[game.ply - 1].entry}: {way}"]
+    assert game.moments[game.ply - 1].entry == 3
 
 
-def test_variations_that_begin_alike_are_told_apart() -> None:
+def test_variations_that_begin_alike_go_on_to_what_tells_them_apart() -> None:
     game = branched(
-        ["tiger b1", "fox f2"], ["tiger b1", "fox e5"], ["tiger b1"], ["zebra c2", "fox f2"]
+        ["tiger b1", "fox f2", "panda a3"],
+        ["tiger b1", "fox f2", "panda g5"],
+        ["tiger b1", "fox e5"],
+        ["zebra c2", "fox f2"],
     )
-    told = Wire(game, show="none").scene["variations"]
-    assert len(set(told)) == len(told)
-    assert all(words.startswith("at the start: Anna puts a chip on tiger, b1 (") for words in told)
+    assert sorted(Wire(game, show="none").scene["variations"]) == [
+        "turn 1: tiger b1, turn 2: fox e5",
+        "turn 1: tiger b1, turn 2: fox f2, turn 3: panda a3",
+        "turn 1: tiger b1, turn 2: fox f2, turn 3: panda g5",
+    ]
+
+
+def test_of_two_that_begin_alike_one_may_end_earlier() -> None:
+    game = kids(luck="ask")
+    game.play("tiger b1")
+    game.play("draw fox")
+    game.play("fox f2")
+    game.go_to(1)
+    game.end_at(game.shown)
+    game.play("draw lion")
+    game.go_to(1)
+    game.play("draw fox")
+    game.end_at(game.shown)
+    game.go_to(0)
+    game.play("zebra c2")
+    assert sorted(Wire(game, show="Anna").scene["variations"]) == [
+        "turn 1: tiger b1, draw fox, no further",
+        "turn 1: tiger b1, draw fox, turn 2: fox f2",
+        "turn 1: tiger b1, draw lion",
+    ]
+
+
+def test_a_name_goes_by_what_its_reader_is_told() -> None:
+    game = kids(luck="ask")
+    for card, move in (("fox", "fox f2"), ("wolf", "fox e5")):
+        game.go_to(0)
+        game.play("tiger b1")
+        game.play(f"draw {card}")
+        game.play(move)
+    told = {eyes: Wire(game, show=eyes).scene["variations"] for eyes in ("Anna", "Bo")}
+    assert told == {"Anna": ["turn 1: draw fox"], "Bo": ["turn 2: fox f2"]}
 
 
 def test_only_so_many_variations_are_told_and_how_many_more_there_are() -> None:

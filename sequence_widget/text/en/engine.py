@@ -314,15 +314,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.nonsense": "The board did not understand that.",
     "widget.observer": "A cell that follows the board failed: {error}",
     "widget.curtain": "Hand the screen to {who}.",
-    "widget.variation": (
-        "after {n} event: {said}",
-        "after {n} events: {said}",
-    ),
-    "widget.variation_start": "at the start: {said}",
-    "widget.variation_longer": (
-        "{told} ({n} event)",
-        "{told} ({n} events, the last: {last})",
-    ),
+    "widget.variation": "turn {number}: {said}",
+    "widget.variation_then": "{told}, {then}",
+    "widget.variation_ends": "{told}, no further",
     "widget.variation_twin": "{told}, no. {number}",
     "widget.variations_more": "and {n} more",
     "widget.not_drawn": "This card cannot have been drawn.",

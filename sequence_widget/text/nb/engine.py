@@ -337,15 +337,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.nonsense": "Brettet forstod ikke det.",
     "widget.observer": "En celle som følger brettet, feilet: {error}",
     "widget.curtain": "Gi skjermen til {who}.",
-    "widget.variation": (
-        "etter {n} hendelse: {said}",
-        "etter {n} hendelser: {said}",
-    ),
-    "widget.variation_start": "ved starten: {said}",
-    "widget.variation_longer": (
-        "{told} ({n} hendelse)",
-        "{told} ({n} hendelser, den siste: {last})",
-    ),
+    "widget.variation": "tur {number}: {said}",
+    "widget.variation_then": "{told}, {then}",
+    "widget.variation_ends": "{told}, ikke lenger",
     "widget.variation_twin": "{told}, nr. {number}",
     "widget.variations_more": "og {n} til",
     "widget.not_drawn": "Dette kortet kan ikke ha blitt trukket.",
