@@ -87,9 +87,9 @@ class Question:
             return self.explanation
         return self.explanation.explain(language)
 
-    def choice_typed(self, number: int) -> str:
-        """Give the text that a choice stands for."""
-        return self.choices[number].said(KEPT_IN)
+    def choice_typed(self, number: int, language: str) -> str:
+        """Give the text that a choice stands for, as whoever chose it read it."""
+        return self.choices[number].said(language)
 
     def _check(self, given: Given) -> Check:
         return checked(given, self.truth, self.hints)

@@ -14,6 +14,7 @@ from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, spo
 from sequence_widget.text.numbers import sentence
 from sequence_widget.widget.border import Border
 from sequence_widget.widget.front_end import front_end
+from sequence_widget.widget.messages import id_of
 
 _WORDS = "ask."
 
@@ -93,13 +94,12 @@ class QuestionWidget(Border):
         """Carry out what the browser asks for; what cannot be read is refused with a sentence."""
         if not isinstance(message, dict):
             return
-        number = message.get("id")
-        answer: dict[str, Any] = {"id": number if isinstance(number, int) else None}
+        answer: dict[str, Any] = {"id": id_of(message)}
         try:
             self._carry_out(message)
         except SequenceError as error:
             answer["refused"] = error.in_language(self._language)
-        self.send({**answer} if "refused" in answer else {**answer, "done": True})
+        self.send(answer if "refused" in answer else {**answer, "done": True})
 
     def _carry_out(self, message: dict[Any, Any]) -> None:
         if message.get("do") == "pass":
@@ -107,7 +107,7 @@ class QuestionWidget(Border):
             return
         typed, choice = message.get("text"), whole(message.get("choice"))
         if choice is not None and 0 <= choice < len(self._question.choices):
-            typed = self._question.choice_typed(choice)
+            typed = self._question.choice_typed(choice, self._language)
         if message.get("do") != "guess" or not isinstance(typed, str):
             raise IllegalMoveError("asking.nonsense")
         check = self.guess(typed[:_LONGEST])

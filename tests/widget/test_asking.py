@@ -208,6 +208,9 @@ def test_choices_are_chosen_by_number() -> None:
         (["unicorn", "dragon"], "enhjørning"),
         ([Fraction(1, 6), Fraction(1, 36)], "1/6 ≈ 16,7 %"),
         ([("fox", "lion"), ("lion", "fox")], "rev > løve"),
+        ([Fraction(24691, 2), Fraction(1, 2)], "24691/2 = 12345,5"),
+        (["Player 2", "Player 1"], "Spiller 2"),
+        ([sq.Estimate(54, 100), sq.Estimate(1, 100)], "0,540 (95 %: 0,443–0,634, n = 100)"),
     ],
     ids=str,
 )
@@ -215,7 +218,7 @@ def test_choices_are_named_for_their_reader(choices: list[Any], label: str) -> N
     asking = Asking(choices[0], choices=choices, hints={}, language="nb")
     assert asking.widget.asked["choices"][0] == label
     asking.send(do="guess", choice=0)
-    assert asking.shown["verdict"] == "right"
+    assert (asking.shown["guesses"], asking.shown["verdict"]) == ([label], "right")
 
 
 @pytest.mark.parametrize("message", [None, 3, {}, {"do": "guess"}, {"do": "guess", "text": 3}])
@@ -285,3 +288,14 @@ def test_what_makes_no_question_is_refused(options: dict[str, Any], words: str) 
     made = {"question": QUESTION, "answer": TRUTH, "name": "3a", **options}
     with pytest.raises(sq.QuestionError, match=words):
         sq.ask(made.pop("question"), made.pop("answer"), **made)
+
+
+@pytest.mark.parametrize(
+    ("number", "answered"), [(7, 7), (True, None), ("7", None), (10**30, None)]
+)
+def test_an_answer_carries_the_number_of_the_message_if_that_is_a_sensible_one(
+    number: Any, answered: int | None
+) -> None:
+    asking = Asking()
+    asking.widget._handle_custom_msg({"do": "pass", "id": number}, [])
+    assert asking.sent[-1]["content"] == {"id": answered, "done": True}
