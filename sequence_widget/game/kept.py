@@ -186,7 +186,10 @@ def keep_in(
     and the trouble is told; refused is what is another game, or no game.
     """
     named = str(path_of(path))
-    place = os.path.realpath(named)
+    try:
+        place = os.path.realpath(named)
+    except ValueError as error:  # a path is refused for its letters, too
+        raise RecordError("record.file", path=named, reason=error) from None
     given = _headers_as_read(game)
     kept = Kept(named, place, tell)
     try:
@@ -382,7 +385,7 @@ def _start_difference(was: dict[str, Any], given: dict[str, Any]) -> tuple[str, 
     fresh = [start_position(start.rules, start.players, start.turn or 0) for start in starts]
     if starts == fresh:
         names = [
-            _player_text(headers["players"][start.turn or 0])
+            _player_text(headers["players"][(start.turn or 0) - 1])  # who deals sits before
             for headers, start in zip((was, given), starts, strict=True)
         ]
         return "dealer", names[0], names[1]

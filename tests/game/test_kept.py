@@ -183,8 +183,8 @@ def test_blank_lines_and_remarks_do_not_count(path: Path) -> None:
         ({"rules": "kids-nb"}, "rules: .* begun with kids, not with kids-nb; give the same again"),
         ({"rules": "dice"}, "rules: .* begun with kids, not with dice"),
         ({"rules": sq.edition("kids").but(dragons=0)}, "rules: .* not with kids dragons=0"),
-        ({"dealer": "Anna"}, "dealer: .* begun with Anna, not with Bo"),
-        ({"ages": [9, 8]}, "dealer: .* begun with Anna, not with Bo"),
+        ({"dealer": "Anna"}, "dealer: .* begun with Bo, not with Anna"),
+        ({"ages": [9, 8]}, "dealer: .* begun with Bo, not with Anna"),
         ({"rules": sq.position("kids", chips={"b1": 0})}, "rules: .* kids players=2, not with"),
         ({"luck": "ask"}, "luck: .* begun with auto, not with ask"),
         ({"same_luck": True}, "same_luck: .* begun with False, not with True"),
@@ -225,6 +225,12 @@ def test_a_game_that_was_saved_is_left_alone(path: Path) -> None:
 @pytest.mark.parametrize("wrong", [7, True, ["x"]])
 def test_a_file_is_named_by_text_or_a_path(wrong: Wrong) -> None:
     with pytest.raises(sq.RecordError, match="a file is named by text or by a path"):
+        kept(wrong)
+
+
+@pytest.mark.parametrize("wrong", ["a\0b", "\ud800"])
+def test_a_file_whose_name_no_file_can_have_is_refused(wrong: Wrong) -> None:
+    with pytest.raises(sq.RecordError, match="cannot be read"):
         kept(wrong)
 
 
