@@ -8,7 +8,7 @@ from sequence_widget.engine import Bot, Position
 from sequence_widget.engine.players import Player, new_name
 from sequence_widget.game import Game
 from sequence_widget.rules import KidsRules, Rules, edition, editions, whole
-from sequence_widget.text import IllegalMoveError, RulesError, player_name, say
+from sequence_widget.text import KEPT_IN, IllegalMoveError, RulesError, player_name, say
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 
@@ -161,8 +161,16 @@ def _player(game: Game, seat: int, given: object, language: str) -> Player:
     played = _bot(game, seat, bot)
     here = game.players[seat] if seat < len(game.players) else ""
     if name == player_name(here, language):
-        return Player(here, played)  # somebody without a name stays so, in every language
-    return Player(new_name(name, played), played)
+        return Player(here, played)
+    return Player(new_name(_kept_name(name, language), played), played)
+
+
+def _kept_name(name: str, language: str) -> str:
+    """Give a name as it is kept: who is only numbered is so in every language."""
+    for number in range(1, _MOST_SEATS + 1):
+        if name == say("player.default", language, number=number):
+            return say("player.default", KEPT_IN, number=number)
+    return name
 
 
 def _bot(game: Game, seat: int, name: object) -> Bot | None:

@@ -113,6 +113,10 @@ def test_somebody_without_a_name_stays_so_in_every_language() -> None:
     assert players[0]["name"] == "Spiller 1"
     wire.ask("begin", **wish(players=players))
     assert game.players == ("Player 1", "Player 2")
+    offered = str(LANGUAGES["nb"]["ui.begin.player"])
+    more = [{"name": offered.format(number=number), "bot": None} for number in (3, 1, 4)]
+    wire.ask("begin", **wish(players=more))
+    assert list(game.players) == ["Player 3", "Player 1", "Player 4"]
 
 
 WRONG_WISHES: list[dict[str, Any]] = [
