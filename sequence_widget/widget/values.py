@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 from fractions import Fraction
-from numbers import Real
+from numbers import Integral, Rational, Real
 from typing import Any
 
 import traitlets
@@ -47,7 +47,7 @@ def checked_values(values: object, board: Board) -> Values:
         if cell not in board.cells:
             raise OverlayError("widget.overlay_cell", cell=cell)
         is_number = isinstance(number, Real) and not isinstance(number, bool)
-        if not (is_number and math.isfinite(number) and abs(number) <= _LARGEST):
+        if not (is_number and abs(number) <= _LARGEST):  # which what is no number is not
             raise OverlayError("widget.overlay_number", cell=cell, value=number)
     return dict(values)
 
@@ -89,12 +89,19 @@ def figures_of(values: Values, board: Board, language: str) -> Figures:
             for outcome in values
             for cell in _cells_showing(outcome, board)
         }
-    numbers = {cell: Fraction(values[cell]) for cell in board.cells if cell in values}
-    all_counted = all(isinstance(number, int) for number in values.values())
+    numbers = {cell: _exact(values[cell]) for cell in board.cells if cell in values}
+    all_counted = all(isinstance(number, Integral) for number in values.values())
     if not all_counted and all(0 <= number <= 1 for number in numbers.values()):
         return {cell: _chance(number, language) for cell, number in numbers.items()}
     largest = max([Fraction(0), *numbers.values()])
     return {cell: _number(number, largest, language) for cell, number in numbers.items()}
+
+
+def _exact(number: Real) -> Fraction:
+    """Give a number of whatever kind, such as one of NumPy's, as the fraction it is."""
+    if isinstance(number, Rational):
+        return Fraction(int(number.numerator), int(number.denominator))
+    return Fraction(float(number))
 
 
 def _cells_showing(outcome: object, board: Board) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
 import pytest
 
 import sequence_widget as sq
@@ -32,6 +33,13 @@ def test_numbers_from_0_to_1_are_chances_unless_they_only_count() -> None:
     assert [each["text"] for each in figures(wire).values()] == ["33 %", "100 %"]
     wire.board.overlay = {"b1": 0, "c1": 1}
     assert [each["text"] for each in figures(wire).values()] == ["0", "1"]
+
+
+def test_numbers_of_numpy_stand_as_those_of_python() -> None:
+    wire = Wire(kids(), overlay={"b1": np.int64(0), "c1": np.int8(1)})
+    assert [each["text"] for each in figures(wire).values()] == ["0", "1"]
+    wire.board.overlay = {"b1": np.float32(0.5), "c1": np.float64(0.25)}
+    assert [each["text"] for each in figures(wire).values()] == ["50 %", "25 %"]
 
 
 def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
@@ -67,6 +75,8 @@ def test_ratings_show_the_best_moves_chance_on_each_space() -> None:
         ({"tiger": 1}, "'tiger'"),
         ({"b1": "1"}, "'1' for b1"),
         ({"b1": float("nan")}, "nan for b1"),
+        ({"b1": float("-inf")}, "-inf for b1"),
+        ({"b1": 10**400}, "10^400"),
         ({"b1": True}, "True for b1"),
         (sq.roll_sum("dice"), "no space"),
     ],
