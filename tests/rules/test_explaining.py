@@ -88,7 +88,7 @@ def test_what_is_not_in_the_game_is_not_told_of() -> None:
     assert "With no chips left you can play nothing." in beginners
     assert "Everybody is dealt one card." in beginners
     unswapped = sq.edition("kids").but(swaps_per_turn=0).explain("en")
-    assert "Cards are never swapped, dead ones neither." in unswapped
+    assert "Cards are never swapped, not even dead ones." in unswapped
     assert "must be swapped" not in unswapped
     assert "chips can be taken" not in sq.edition("dice").but(protected=()).explain("en")
 

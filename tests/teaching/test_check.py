@@ -217,6 +217,8 @@ def test_a_hint_for_the_right_answer_is_refused() -> None:
         (Fraction(1, 7), "14.3 %"),
         (0.1429, "1/7"),
         (24, "24 kast"),
+        (3, "3 sjetonger"),
+        (3, "3 felter"),
         ("due", "Due."),
         ("2 > 1", "2, 1"),
         (("fox", "lion"), "rev > løve"),

@@ -57,7 +57,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "explain.dead.may": "You may swap it for another card before you play.",
     "explain.swap_any": "If nothing can be played, any card may be swapped.",
     "explain.swaps": ("A turn allows one swap.", "A turn allows {n} swaps."),
-    "explain.no_swaps": "Cards are never swapped, dead ones neither.",
+    "explain.no_swaps": "Cards are never swapped, not even dead ones.",
     "explain.pass": "Whoever can do nothing passes, and draws no card.",
     "explain.no_chips": "With no chips left you can play nothing.",
     "explain.no_chips_dragon": "With no chips left you can play dragons only.",

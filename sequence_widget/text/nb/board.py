@@ -105,7 +105,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.step-by.event": "hendelse",
     "ui.step-by.turn": "tur",
     "ui.speed": "Fart",
-    "ui.pace": "Hvordan det blas, og hvor fort",
+    "ui.pace": "Hvordan du blar, og hvor fort",
     "ui.speed.times": "{n} ×",
     "ui.moves": "Trekk",
     "ui.moves.start": "Start",

@@ -29,8 +29,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " rad når to lag spiller, {least} når det er tre."
     ),
     "explain.free": (
-        "Det åpne feltet teller som en sjetong for alle, og der legger ingen noen.",
-        "De {n} åpne feltene teller som en sjetong for alle, og der legger ingen noen.",
+        "Det åpne feltet teller som en sjetong for alle, og ingen legger noe der.",
+        "De {n} åpne feltene teller som sjetonger for alle, og ingen legger noe der.",
     ),
     # kort
     "explain.board": (

@@ -8,7 +8,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "typed.articles": "en|ei|et|den|det",
     "typed.of": "av|av totalt",
     "typed.percent": "%|prosent|pst.|pst",
-    "typed.units": "kast|kort|ganger|gang|spill|turer|tur|ruter|rute|brikker|brikke|felt",
+    "typed.units": (
+        "kast|kort|ganger|gang|spill|turer|tur|felter|felt|ruter|rute|sjetonger|sjetong|brikker"
+        "|brikke"
+    ),
     # det som sies til det
     "check.right": "riktig: {answer}.",
     "check.right.inside": "riktig: det ligger innenfor 95 %-konfidensintervallet til {answer}.",
