@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { FREE } from "../contract.ts";
+import { FREE, type Scene } from "../contract.ts";
 import { type Faces, Motion } from "../motion/motion.ts";
 import { Board } from "./board.tsx";
 import type { BoardView } from "./boardview.ts";
@@ -20,7 +20,11 @@ import { Tray } from "./tray.tsx";
 
 /** The whole of the board: the wooden board itself, and beside it all that belongs to a turn. */
 export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
-  const { board, controller, language, say, scene } = given;
+  const { board, controller, language, say } = given;
+  const [faces, setFaces] = useState<Faces>();
+  // While a roll is still seen, who has won by what came after it is told nowhere.
+  const waits = faces !== undefined && given.scene.winner !== null;
+  const scene = waits ? unwon(given.scene) : given.scene;
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenDialog>(null);
 
@@ -37,14 +41,13 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
     return [widest(onBoard), widest(names)];
   }, [board, room.font]);
   const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
-  const view = { ...given, fit: fitInto(room, board, cards, ems) };
+  const view = { ...given, scene, fit: fitInto(room, board, cards, ems) };
 
-  const [faces, setFaces] = useState<Faces>();
   const motion = useRef<Motion>(null);
   motion.current ??= new Motion(setFaces);
-  useLayoutEffect(() => motion.current?.follow(root.current, view), [scene]);
+  useLayoutEffect(() => motion.current?.follow(root.current, given), [given.scene]);
   useLayoutEffect(() => () => motion.current?.stop(), []);
-  useFocusKept(root, scene);
+  useFocusKept(root, given.scene);
 
   const focusCell = (cell: string): void =>
     root.current
@@ -87,7 +90,7 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
         )}
         <div class="sqw-column">
           <TopBar view={view} root={root} opened={opened} onOpen={setOpened} />
-          <Status view={view} root={root} rolling={faces !== undefined} />
+          <Status view={view} root={root} />
           {phone && table}
           {phone && legend}
           {phone && tray}
@@ -105,10 +108,17 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
       ) : null}
       <div class="sqw-ghosts" aria-hidden="true" />
       <div class="sqw-live" aria-live="polite">
-        {controller.announcements.lines.map(({ number, words }) => (
-          <p key={number}>{words}</p>
-        ))}
+        {controller.announcements.lines
+          .slice(0, waits ? -1 : undefined)
+          .map(({ number, words }) => (
+            <p key={number}>{words}</p>
+          ))}
       </div>
     </div>
   );
+}
+
+/** What is shown of the end of a game before it is told. */
+function unwon(scene: Scene): Scene {
+  return { ...scene, winner: null, won: [], status: "" };
 }

@@ -1,6 +1,5 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "../contract.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import { paragraph } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
@@ -10,16 +9,14 @@ import { usePointed } from "./pointed.ts";
 interface Properties {
   view: BoardView;
   root: RefObject<HTMLElement | null>;
-  /** Whether a roll is still told of: who has won by what came after it is told then. */
-  rolling: boolean;
 }
 
 /** Whose turn it is, what has just happened, or why something cannot be done. */
-export function Status({ view, root, rolling }: Properties): JSX.Element {
+export function Status({ view, root }: Properties): JSX.Element {
   const { controller, fit, say, scene, seats } = view;
   const ref = useRef<HTMLDivElement>(null);
   const seat = seats[scene.turn ?? scene.winner ?? -1];
-  const won = scene.winner !== null && !rolling;
+  const won = scene.winner !== null;
   const { silent } = controller.watch;
   const refusal = silent ? say("ui.silent") : controller.refusal;
   const news = newsOf(view);
@@ -37,7 +34,10 @@ export function Status({ view, root, rolling }: Properties): JSX.Element {
       data-won={won || undefined}
       data-tight={tight || undefined}
     >
-      <Sentence scene={scene} rolling={rolling} />
+      <p class="sqw-status">
+        {won ? <Icon name="trophy" /> : null}
+        {scene.status}
+      </p>
       {scene.reason && !refusal ? <p class="sqw-reason">{scene.reason}</p> : null}
       {refusal ? null : (
         <p class="sqw-news" title={news} hidden={pointed !== ""}>
@@ -49,17 +49,6 @@ export function Status({ view, root, rolling }: Properties): JSX.Element {
         {refusal ? <p key={`${silent} ${controller.refusals}`}>{refusal}</p> : null}
       </div>
     </div>
-  );
-}
-
-/** Whose turn it is or how the game ended, which is not told before the dice have come to rest. */
-function Sentence({ scene, rolling }: { scene: Scene; rolling: boolean }): JSX.Element {
-  const over = scene.winner !== null;
-  return (
-    <p class="sqw-status">
-      {over && !rolling ? <Icon name="trophy" /> : null}
-      {over && rolling ? null : scene.status}
-    </p>
   );
 }
 

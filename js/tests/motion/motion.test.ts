@@ -142,6 +142,8 @@ describe("one after the other", () => {
     happening("roll", { faces: [5, 6], ply: 8 }),
   ];
 
+  const WINNING = [happening("place", { cell: "b1", ply: 6 })];
+
   /** A person's move and at once a bot's answer, each in a scene of its own. */
   async function answered(): Promise<void> {
     await playOn("dice", OWN, { roll: [3, 4], chips: { b1: 0 } });
@@ -186,6 +188,32 @@ describe("one after the other", () => {
     expect(dice()).toBe("Dice: 6 + 6 = 12");
     await pass(700);
     expect(dice()).toBe("Dice, not rolled yet");
+  });
+
+  test("who has won is told, shown and announced when the dice have come to rest", async () => {
+    const status = "Anna has won.";
+    await playOn("dice", [happening("roll", { faces: [3, 4] }), ...WINNING], {
+      status,
+      turn: null,
+      awaiting: null,
+      winner: 0,
+      won: ["b1"],
+      roll: null,
+      chips: { b1: 0 },
+    });
+    const told = (): string =>
+      page.find(".sqw-status").textContent + page.find(".sqw-live").textContent;
+    const shown = (): number => page.all("[data-won], [data-winner]").length;
+    expect(told()).not.toContain(status);
+    expect(shown()).toBe(0);
+    await pass(900);
+    expect(dice()).toBe("Dice: 3 + 4 = 7");
+    expect(told()).not.toContain(status);
+    expect(shown()).toBe(0);
+    await pass(2000);
+    expect(page.find(".sqw-status").textContent).toBe(status);
+    expect(page.all(".sqw-live > *").at(-1)?.textContent).toContain(status);
+    expect(shown()).toBe(3);
   });
 
   test("a click finishes it at once", async () => {
