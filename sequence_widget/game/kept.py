@@ -370,10 +370,12 @@ def _compare(named: str, given: dict[str, Any], course: Course | None, *, any_se
 
 
 def _player_text(stored: object) -> str:
-    if not isinstance(stored, dict):
-        return str(stored)
-    settings = ", ".join(f"{name}={value!r}" for name, value in stored["settings"].items())
-    return f"{stored['name']}: {stored['bot']}({settings})"
+    match stored:
+        case {"name": str(name), "bot": str(bot), "settings": dict(settings)}:
+            told = ", ".join(f"{setting}={value!r}" for setting, value in settings.items())
+            return f"{name}: {bot}({told})"
+        case _:
+            return str(stored)
 
 
 def _start_difference(was: dict[str, Any], given: dict[str, Any]) -> tuple[str, str, str]:
@@ -383,7 +385,7 @@ def _start_difference(was: dict[str, Any], given: dict[str, Any]) -> tuple[str, 
     if rules[0] != rules[1]:
         return "rules", rules[0], rules[1]
     fresh = [start_position(start.rules, start.players, start.turn or 0) for start in starts]
-    if starts == fresh:
+    if starts == fresh and starts[0].players == starts[1].players:
         names = [
             _player_text(headers["players"][(start.turn or 0) - 1])  # who deals sits before
             for headers, start in zip((was, given), starts, strict=True)

@@ -214,6 +214,25 @@ def test_what_is_no_kept_game_is_left_alone(path: Path, content: str) -> None:
     assert path.read_text() == content
 
 
+@pytest.mark.parametrize(
+    ("was", "written", "words"),
+    [
+        ("player: Bo", 'bot: {"name": "Bo"}', "players: .* begun with Anna, {'name': 'Bo'}, not"),
+        ("player: Bo", 'bot: {"name": 7, "settings": []}', "players: .* begun with Anna, {'name"),
+        ("players=2", "players=4 turn=3", "rules: .* players=4 turn=3, not with kids players=2"),
+    ],
+)
+def test_headers_that_anybody_may_have_changed_are_refused_in_words(
+    path: Path, was: str, written: str, words: str
+) -> None:
+    played(path)
+    path.write_text(path.read_text().replace(was, written))
+    content = path.read_bytes()
+    with pytest.raises(sq.RecordError, match=words):
+        kept(path)
+    assert path.read_bytes() == content
+
+
 def test_a_game_that_was_saved_is_left_alone(path: Path) -> None:
     sq.Game("kids", players=["Anna", "Bo"], seed=7).save(path)
     content = path.read_bytes()
