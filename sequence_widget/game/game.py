@@ -246,8 +246,9 @@ class Game(LineOfPlay):
     ) -> None:
         """Begin another game in the place of this one, which all who follow it see.
 
-        What is not given stays as it is, but for the seed, which is a fresh one. What was played
-        is gone, unless it was kept. A game that cannot be is refused, and nothing has changed.
+        What is not given stays as it is, but for the seed, which is a fresh one, and the first
+        turn, which is settled as in a new game. What was played is gone, unless it was kept. A
+        game that cannot be is refused, and nothing has changed.
 
         >>> game = Game("kids", players=["Anna", "Bo"], seed=7)
         >>> game.begin("mini-dice", seed=1)

@@ -14,7 +14,7 @@ from sequence_widget.game import Game
 from sequence_widget.probability import Probability, solve
 from sequence_widget.probability.solver.bot import SolutionBot
 from sequence_widget.probability.solver.solution import Solution
-from sequence_widget.rules import Seed
+from sequence_widget.rules import KidsRules, Seed
 from sequence_widget.simulation import Estimate, Ratings
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import (
@@ -320,11 +320,14 @@ class Analysis:
         """Say what the figures mean, and what they do not."""
         games = in_words(self.games, language)
         how = Phrase("analysis.exact") if self.exact else Phrase("analysis.from", {"games": games})
+        cards = isinstance(self._positions[0].rules, KidsRules)
+        chances = "analysis.chances.open" if cards else "analysis.chances"
         parts = [
-            say("analysis.chances", language, how=in_words(how, language)),
+            say(chances, language, how=in_words(how, language)),
             sentence(self.who_goes_on(), language) + ".",
             say("analysis.luck", language),
             say("analysis.skill", language),
+            *([say("analysis.hidden", language)] if cards else []),
             say("analysis.sums", language),
         ]
         if not self.complete:

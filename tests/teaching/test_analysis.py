@@ -217,6 +217,16 @@ def test_the_largest_swings_come_first_and_are_told_in_both_languages() -> None:
     assert "egne trekk" in analysis._repr_html_()
 
 
+def test_of_cards_is_told_where_cards_are_played() -> None:
+    told = {
+        edition: played(edition, plies=4).analyse(games=64, progress=False).explain("en")
+        for edition in ("kids", "dice")
+    }
+    assert "with all cards open" in told["kids"]
+    assert "hidden cards" in told["kids"]
+    assert "card" not in told["dice"]
+
+
 def test_a_game_without_events_has_chances_and_no_swings() -> None:
     game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     analysis = game.analyse(games=64, progress=False)

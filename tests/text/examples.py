@@ -85,6 +85,7 @@ OTHERWISE: Mapping[str, Mapping[str, object]] = {
     "probability.step.draws_until": {"others": 37},
     "analysis.row": {"all": _GAIN},
     "analysis.chances": {"how": Phrase("analysis.exact")},
+    "analysis.chances.open": {"how": Phrase("analysis.exact")},
     "probability.any_or_all": {"all": "all_of={'fox', 'wolf'}"},
     "simulation.least": {"name": "games"},
     "simulation.most": {"name": "workers"},

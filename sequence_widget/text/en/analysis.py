@@ -17,6 +17,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "analysis.exact": "these are exact",
     "analysis.from": "each position was played on {games} times",
     "analysis.chances": (
+        "The chances are those to win if everybody goes on from there in the same way; {how}."
+    ),
+    "analysis.chances.open": (
         "The chances are those to win with all cards open, if everybody goes on from there in the"
         " same way; {how}."
     ),
@@ -26,8 +29,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "analysis.skill": (
         "Own moves count by how much better or worse they were than the moves the chances reckon"
-        " with. The chances know all cards and the players do not, so there is some luck of hidden"
-        " cards in them too."
+        " with."
+    ),
+    "analysis.hidden": (
+        "The chances know all cards and the players do not, so there is some luck of hidden cards"
+        " in own moves too."
     ),
     "analysis.sums": (
         "Every move is counted anew, so in a long game of weak moves the sums may pass 100 points:"

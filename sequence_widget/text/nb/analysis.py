@@ -17,6 +17,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "analysis.exact": "de er eksakte",
     "analysis.from": "fra hver stilling er det spilt videre {games} ganger",
     "analysis.chances": (
+        "Sjansene gjelder det å vinne når alle spiller videre på samme måte; {how}."
+    ),
+    "analysis.chances.open": (
         "Sjansene gjelder det å vinne når alle kort ligger åpent og alle spiller videre på samme"
         " måte; {how}."
     ),
@@ -26,8 +29,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "analysis.skill": (
         "Egne trekk teller etter hvor mye bedre eller dårligere de var enn trekkene sjansene regner"
-        " med. Sjansene kjenner alle kort, men det gjør ikke spillerne, så det ligger også noe"
-        " flaks med skjulte kort i dem."
+        " med."
+    ),
+    "analysis.hidden": (
+        "Sjansene kjenner alle kort, men det gjør ikke spillerne, så det ligger også noe flaks med"
+        " skjulte kort i egne trekk."
     ),
     "analysis.sums": (
         "Hvert trekk telles for seg, så i et langt spill med svake trekk kan summene bli større enn"
