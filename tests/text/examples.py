@@ -64,6 +64,7 @@ VALUES: Mapping[str, object] = {
     "ways": 36,
     "what": Phrase("analysis.roll", {"total": 7}),
     "where": Phrase("record.line", {"line": 3}),
+    "which": Listed(("tiger", "unicorn"), "or"),
     "who": _ANNA, "why": Phrase("why.place"), "within": "'week'", "word": "fox",
     "wins": Phrase("turn.win", {"who": _ANNA, "cells": "b1"}),
 }  # fmt: skip
@@ -87,6 +88,7 @@ OTHERWISE: Mapping[str, Mapping[str, object]] = {
     "analysis.chances": {"how": Phrase("analysis.exact")},
     "analysis.chances.open": {"how": Phrase("analysis.exact")},
     "probability.any_or_all": {"all": "all_of={'fox', 'wolf'}"},
+    "widget.unseen.selected": {"what": "b1"},
     "simulation.least": {"name": "games"},
     "simulation.most": {"name": "workers"},
     "bots.no_pair": {"other": "RandomBot"},
