@@ -48,6 +48,8 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "kids-ask-enter-laptop": ("kids-ask", "light", LAPTOP, "[data-action=enter]"),
     "kids-ask-nb-desk": ("kids-ask-nb", "dark", DESK, ""),
     "kids-ask-nb-phone": ("kids-ask-nb", "light", PHONE, ""),
+    "kids-ask-nb-laptop": ("kids-ask-nb", "light", LAPTOP, ""),
+    "kids-ask-phone": ("kids-ask", "light", PHONE, ""),
     "kids-figures-laptop": ("kids-figures", "light", LAPTOP, ""),
     "kids-figures-wall-dark": ("kids-figures", "dark", WALL, ""),
     "kids-threats-laptop": ("kids-threats", "light", LAPTOP, ""),
@@ -115,8 +117,8 @@ def until_luck(game: sq.Game) -> sq.Game:
 def state(game: sq.Game, **options: object) -> dict[str, Any]:
     """Take what a browser would be sent."""
     board = sq.SequenceWidget(game, **options)  # type: ignore[arg-type] # as the callers know
-    keys = ("ply", "language", "overlay", "board", "seats", "words", "drawings", *SCENE)
-    told = {key: board.get_state()[key] for key in keys}
+    keys = ("ply", "language", "overlay", "panels", "unseen", "board", "seats", "words", "drawings")
+    told = {key: board.get_state()[key] for key in (*keys, *SCENE)}
     told["log"] = [happening(each, game.players, 0, board.language) for each in game.moments[1:]]
     return told
 

@@ -50,7 +50,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.go": "La {name} gjøre et trekk",
     "ui.stop": "Stopp {name}",
     "ui.enter.dice": "Skriv inn et kast",
-    "ui.enter.card": "Velg kortet som ble trukket",
+    "ui.enter.card": "Velg kort",
     "ui.enter.die": "Terning {n}",
     "ui.enter.send": "Bruk kastet",
     # spillerne
