@@ -168,7 +168,8 @@ def answers(*, keep: str | os.PathLike[str] | None = None) -> Answers:
 
     It is kept beside the notebook in a file of its name with the ending `.answers.txt`, or
     `notebook.answers.txt` where the notebook's name is not known. `keep` names another file, from
-    now on. Outside of notebooks, and where no file can be written, it is kept in memory alone.
+    now on. Outside of notebooks, for a visitor of Voilà, and where no file can be written, it is
+    kept in memory alone.
 
     >>> import sequence_widget as sq
     >>> sq.answers().path is None
@@ -184,9 +185,13 @@ def answers(*, keep: str | os.PathLike[str] | None = None) -> Answers:
 
 
 def _path_here() -> Path | None:
-    """Find the file beside the notebook that runs; `None` outside of notebooks."""
+    """Find the file beside the notebook that runs; `None` outside of notebooks.
+
+    Nor is there one where Voilà shows a notebook: its visitors are strangers to one another, and
+    one would find in it what another has guessed, and the truth.
+    """
     shell = _shell()
-    if shell is None:
+    if shell is None or any(name.startswith("VOILA_") for name in os.environ):
         return None
     named = os.environ.get("JPY_SESSION_NAME") or shell.user_ns.get("__vsc_ipynb_file__")
     notebook = Path(str(named or ""))

@@ -203,6 +203,18 @@ def test_the_file_has_the_name_of_the_notebook(
     assert sheet_here().path == tmp_path / "notebook.answers.txt"
 
 
+@pytest.mark.usefixtures("in_notebook")
+def test_a_visitor_of_voila_leaves_nothing_to_the_next_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("VOILA_PREHEAT", "False")  # as Voilà does for every kernel
+    sheet_here().ask("3a", QUESTION)
+    assert sq.answers().path is None
+    assert [each.name for each in sq.answers()] == ["3a"]
+    assert not list(tmp_path.iterdir())
+    assert sq.answers(keep="class.txt").path == tmp_path / "class.txt"
+
+
 def test_visual_studio_code_says_its_notebook(in_notebook: Any, tmp_path: Path) -> None:
     in_notebook.user_ns["__vsc_ipynb_file__"] = str(tmp_path / "lesson.ipynb")
     assert sheet_here().path == tmp_path / "lesson.answers.txt"
