@@ -105,9 +105,11 @@ describe("another game", () => {
 
   test("a position is pasted", async () => {
     await open();
+    await choose("first", "1");
     await choose("position", "dice players=2");
     await page.click("[data-action=begin]");
-    expect(last("begin")).toMatchObject({ position: "dice players=2" });
+    // A position says itself whose turn it is.
+    expect(last("begin")).toMatchObject({ position: "dice players=2", first: null });
   });
 
   test("a refusal is told in the dialog, and the new game closes it", async () => {

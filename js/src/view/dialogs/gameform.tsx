@@ -144,7 +144,7 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
           maxLength={4000}
           onInput={({ currentTarget: { value } }) => {
             const { position: _, ...rest } = wish;
-            setWish(value.trim() ? { ...rest, position: value } : rest);
+            setWish(value.trim() ? { ...rest, position: value, first: null } : rest);
           }}
         />
       </label>
