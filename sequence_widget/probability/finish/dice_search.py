@@ -15,7 +15,7 @@ from sequence_widget.probability.finish.dice_lookup import Lookup
 from sequence_widget.probability.finish.dice_task import Task, simplified
 from sequence_widget.text.errors import OutOfReachError
 
-BUDGET = 2_200_000
+BUDGET = 1_200_000
 """How many steps one question may take before it is refused: a line looked at is a step.
 
 Steps take much the same time wherever they are taken, and there are as many on every machine.
