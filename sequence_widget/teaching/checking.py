@@ -139,6 +139,10 @@ Hints = tuple[tuple[Truth, str], ...]
 def read_hints(answer: object, hints: Mapping[object, str] | None) -> Hints:
     """Read the answers that are known to be wrong; a right one among them is refused."""
     truth = truth_of(answer)
+    if hints is not None and not (
+        isinstance(hints, Mapping) and all(isinstance(hint, str) for hint in hints.values())
+    ):
+        raise QuestionError("check.no_hints", value=hints)
     for wrong in hints or ():
         if truth.fit(Given.of(wrong)) is Fit.EQUAL:
             raise QuestionError("check.right_hint", value=str(wrong))

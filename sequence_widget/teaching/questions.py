@@ -108,6 +108,11 @@ def make_question(
     """Make a question; without `explain`, an answer that can say why it is what it is does so."""
     words = _words("question", text)
     truth = truth_of(answer)
+    for field, said in (("explain", explain), ("usual", usual)):
+        if said is not None and not isinstance(said, str):
+            raise QuestionError("asking.no_words", field=field, value=said)
+    if isinstance(choices, str) or not isinstance(choices, Iterable):
+        raise QuestionError("asking.no_choices", value=choices)
     offered = tuple(truth_of(each) for each in choices)
     if offered and not any(
         truth.fit(Given.of(each.said(KEPT_IN))) is Fit.EQUAL for each in offered

@@ -280,7 +280,13 @@ def test_an_exported_notebook_shows_the_question() -> None:
         ({"name": ""}, "name: this must be a text"),
         ({"answer": None}, "the answer to check against"),
         ({"choices": ["1/6", "1/36"]}, "choices: none of"),
+        ({"choices": "1/6"}, "choices: give several answers"),
+        ({"choices": 5}, "choices: give several answers"),
         ({"hints": {"2/21": "no"}}, "hints: 2/21 is right"),
+        ({"hints": ["2/42"]}, "hints: give a mapping"),
+        ({"hints": {"2/42": 5}}, "hints: give a mapping"),
+        ({"explain": 5}, "explain: this must be a text"),
+        ({"usual": 5}, "usual: this must be a text"),
     ],
     ids=str,
 )

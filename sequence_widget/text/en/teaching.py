@@ -94,6 +94,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " order such as ('fox', 'lion'), not {value!r}"
     ),
     "check.right_hint": "hints: {value} is right, so it cannot be a known wrong answer",
+    "check.no_hints": (
+        "hints: give a mapping from each known wrong answer to a text that helps, not {value!r}"
+    ),
+    "asking.no_choices": "choices: give several answers, such as ['1/6', '1/36'], not {value!r}",
     "asking.no_right_choice": "choices: none of {choices} is the right answer",
     "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
     "asking.nonsense": "that is nothing that can be answered here",

@@ -95,6 +95,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " rekkefølge som ('fox', 'lion'), ikke {value!r}"
     ),
     "check.right_hint": "hints: {value} er riktig og kan derfor ikke være et kjent feilsvar",
+    "check.no_hints": (
+        "hints: oppgi en tabell fra hvert kjent feilsvar til en tekst som hjelper, ikke {value!r}"
+    ),
+    "asking.no_choices": "choices: oppgi flere svar, slik som ['1/6', '1/36'], ikke {value!r}",
     "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
     "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
     "asking.nonsense": "det er ikke noe som kan svares her",
