@@ -67,3 +67,77 @@ def test_a_space_that_is_pointed_out_is_heard_of_in_a_cell(lab: Notebook) -> Non
     lab.run("board.selected = 'tiger'")
     expect(board.locator("[data-card=tiger]")).to_have_attribute("data-selected", "true")
     expect(board.locator("[data-cell][data-selected]")).to_have_count(0)
+
+
+def test_a_position_is_copied_and_another_game_begun_from_it(lab: Notebook) -> None:
+    lab.open(cell_with('"dice"'))
+    lab.run("for _ in range(3): game.play(game.position.legal_moves[0])")
+    board = lab.board()
+    text = lab.ask("board.position_text")
+    lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    try:
+        board.locator("[data-action=new]").click()
+        board.locator("[data-action=copy]").click()
+        expect(board.locator("[data-action=copy]")).to_have_text("Copied")
+        assert lab.page.evaluate("navigator.clipboard.readText()") == text
+        board.locator("[data-action=cancel]").click()
+        lab.run("game.restart()")
+        wait_for_ply(board, 1)
+        board.locator("[data-action=new]").click()
+        board.locator("[data-action=other-game]").click()
+        paste = board.locator("[name=position]")
+        paste.fill("dice players=2 chips=z9:0")
+        board.locator("[data-action=begin]").click()
+        expect(board.locator("dialog [role=alert]")).to_contain_text("z9")
+        paste.fill("")
+        paste.press("ControlOrMeta+v")
+        expect(paste).to_have_value(text)
+        board.locator("[data-action=begin]").click()
+        expect(board.locator("dialog")).to_have_count(0)
+    finally:
+        lab.page.context.clear_permissions()
+    assert lab.ask("[board.game is game, board.position_text, game.events]") == [True, text, []]
+
+
+def test_the_dialogs_speak_norwegian(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"', options="language='nb'"))
+    board = lab.board()
+    board.locator("[data-action=help]").click()
+    told = board.locator("dialog [role=tabpanel]")
+    expect(told).to_contain_text("Stokken har 42 kort")
+    board.locator("[data-action=help-marks]").click()
+    expect(told).to_contain_text("Vinnerrekken er gull.")
+    board.locator("dialog [data-action=close]").click()
+    board.locator("[data-action=new]").click()
+    expect(board.locator("[data-action=new-other]")).to_have_text("Nye kort")
+    board.locator("[data-action=other-game]").click()
+    board.locator("[name=player-0]").fill("Bo")
+    board.locator("[data-action=begin]").click()
+    expect(board.locator("dialog [role=alert]")).to_contain_text("begge")
+    assert lab.violations() == []
+
+
+SLOW = """
+import threading
+import sequence_widget as sq
+may_move = threading.Event()
+class Slow:
+    def choose(self, view, rng):
+        may_move.wait(60)
+        return rng.choice(view.legal_moves)
+game = sq.Game("kids", players=["Anna", Slow()], seed=7)
+board = sq.SequenceWidget(game)
+board"""
+
+
+def test_a_bot_that_thinks_for_long_is_stopped(lab: Notebook) -> None:
+    lab.open(SLOW)
+    board = lab.board()
+    board.locator("[data-card=tiger]").click()
+    board.locator("[data-cell=b1]").click()
+    board.locator("[data-action=stop]").click()
+    expect(board.locator("[data-action=go]")).to_have_count(1)
+    lab.run("may_move.set()")
+    assert lab.ask("game.ply") == 2
+    board.locator("[data-action=go]").click()
+    wait_for_ply(board, 4)

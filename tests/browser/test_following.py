@@ -118,3 +118,25 @@ def test_faces_that_were_entered_are_seen_though_they_lead_to_a_pass(lab: Notebo
     assert entered["label"] == "Dice: 3 + 4 = 7"
     assert waiting["label"] == after["label"]
     assert after["at"] - entered["at"] > 700
+
+
+LINKED = """
+from ipywidgets import IntText, jslink
+box = IntText()
+jslink((board, "ply"), (box, "value"))
+box"""
+
+
+def test_a_box_that_is_linked_in_the_browser_follows_and_leads(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'), LINKED)
+    board = lab.board()
+    box = lab.page.locator(".widget-text input[type=number]")
+    expect(box).to_have_value("0")
+    board.locator("[data-card=tiger]").click()
+    board.locator("[data-cell=b1]").click()
+    wait_for_ply(board, 2)
+    expect(box).to_have_value("2")
+    box.fill("1")
+    box.press("Enter")
+    wait_for_ply(board, 1)
+    assert lab.ask("[game.ply, box.value]") == [1, 1]
