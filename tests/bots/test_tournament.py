@@ -66,7 +66,7 @@ REFUSED: dict[str, tuple[Any, dict[str, Any], str]] = {
     "a list of games": (TWO, {"games": [2]}, "even number"),
     "four players": (TWO, {"players": 4}, "pairs two bots"),
     "an edition that is none": (TWO, {"rules": "kidz"}, "did you mean"),
-    "a seed that is no number": (TWO, {"seed": "x"}, "seed"),
+    "a seed that is neither number nor word": (TWO, {"seed": 1.5}, "seed"),
 }
 
 

@@ -130,7 +130,7 @@ BAD_PLAYERS: list[tuple[str, Wrong, str]] = [
         ["Anna", 7],
         "7 is neither a name nor a bot; a bot has the method choose(view, rng)",
     ),
-    ("class", ["Anna", sq.RandomBot], "is neither a name nor a bot"),
+    ("class", ["Anna", sq.RandomBot], "write RandomBot() with parentheses"),
     ("nothing", ["Anna", None], "None is neither a name nor a bot"),
     ("bytes", ["Anna", b"Bo"], "b'Bo' is neither a name nor a bot"),
     ("bot-name", ["Anna", type("B", (FirstBot,), {"name": "a\nb"})()], "cannot be a name"),

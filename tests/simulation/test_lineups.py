@@ -125,7 +125,7 @@ def test_seats_are_numbers_from_any_library() -> None:
 
 ODD: dict[str, tuple[Any, str]] = {
     "a word for a bot": ({"Anna": "GreedyBot", "Bo": None}, "no bot; .* as sq.GreedyBot"),
-    "a class": ({"Anna": sq.GreedyBot, "Bo": None}, "no bot"),
+    "a class": ({"Anna": sq.GreedyBot, "Bo": None}, "with parentheses"),
     "one bot": (sq.GreedyBot(), "a mapping of names to bots"),
     "half": (2.0, "a mapping of names to bots"),
     "true": (True, "2 players"),
