@@ -104,6 +104,7 @@ def test_after_a_move_from_a_cell_a_step_forward_lets_the_bot_answer(lab: Notebo
 
 
 def test_norwegian_from_python_and_back(lab: Notebook) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})  # names are on the spaces here
     lab.open(cell_with('"kids"', options='language="nb"'))
     board = lab.board()
     expect(board).to_have_attribute("lang", "nb")

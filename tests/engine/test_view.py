@@ -210,7 +210,7 @@ def test_names_come_with_a_view_from_a_game() -> None:
     assert view == game.position.seen_by(1)  # names are not part of what is seen
     with pytest.raises(sq.PositionError, match="nobody here is called 'Bob'; did you mean 'Bo'"):
         view.seat_of("Bob")
-    with pytest.raises(sq.PositionError, match="no names are known here, .* 'Bo'"):
+    with pytest.raises(sq.PositionError, match=r"no names are known here, .* 'Bo'"):
         game.position.seen_by(1).seat_of("Bo")
 
 
