@@ -25,7 +25,7 @@ export function Status({ view, root }: Properties): JSX.Element {
   const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]");
 
   const words = [scene.status, scene.reason, refusal || news, pointed].join("\n");
-  const tight = useTight(ref, `${words} ${fit.size} ${fit.style["--sqw-column"]}`);
+  const tight = useTight(ref, `${words} ${fit.size}`);
   return (
     <div
       ref={ref}
@@ -64,12 +64,22 @@ function useTight(ref: RefObject<HTMLElement | null>, words: string): boolean {
   const [tight, setTight] = useState(false);
   useLayoutEffect(() => {
     const box = ref.current;
-    if (box) {
+    if (!box) {
+      return;
+    }
+    const look = (): void => {
       box.removeAttribute("data-tight");
       const over = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth;
       box.toggleAttribute("data-tight", over);
       setTight(over);
+    };
+    look();
+    if (typeof ResizeObserver === "undefined") {
+      return;
     }
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [words]);
   return tight;
 }
