@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from sequence_widget.engine import Bot, Position
+from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.players import Player, new_name
 from sequence_widget.game import Game
 from sequence_widget.rules import KidsRules, Rules, edition, editions, whole
@@ -134,6 +135,8 @@ def _position(game: Game, text: object) -> Position:
     words = text.strip().partition(" players=")[0]
     if words not in {*editions(), game.rules.to_text()}:
         raise IllegalMoveError("widget.no_position")
+    if HIDDEN in text:
+        raise IllegalMoveError("widget.hidden_position")
     return Position.from_text(text.strip())
 
 

@@ -198,7 +198,7 @@ def test_the_position_that_is_copied_hides_what_the_viewer_may_not_see() -> None
     text = wire.ask("copy")["text"]
     assert text == game.seen_by("Anna").to_text()
     refused = wire.ask("begin", **wish(position=text))["refused"]
-    assert refused.startswith("this text hides cards")
+    assert refused.startswith("Some cards are hidden in this position")
     shut = Wire(kids(), curtain=True).ask("copy")["text"]
     assert "panda" not in shut
 
