@@ -367,8 +367,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.selected": "there is no space and no card {name!r} on this board",
     "widget.not_entered": "Here nothing is entered: luck comes by itself.",
     "widget.hidden_position": (
-        "Some cards are hidden in this position, so it cannot be begun from. Copy it where all cards"
-        " lie open."
+        "Some cards are hidden in this position, so it cannot be begun from. Copy it where all"
+        " cards lie open."
     ),
     "widget.no_position": (
         "On the board only a position of an edition, or by the rules played here, can be begun"

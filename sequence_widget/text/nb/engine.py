@@ -392,8 +392,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
     "widget.not_entered": "Her skrives ingenting inn: Tilfeldighetene kommer av seg selv.",
     "widget.hidden_position": (
-        "Noen av kortene er skjult i denne stillingen, så du kan ikke begynne fra den. Kopier den der"
-        " alle kort ligger åpent."
+        "Noen av kortene er skjult i denne stillingen, så du kan ikke begynne fra den. Kopier den"
+        " der alle kort ligger åpent."
     ),
     "widget.no_position": (
         "På brettet kan du bare begynne fra en stilling i en utgave, eller med reglene som spilles"
