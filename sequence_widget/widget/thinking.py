@@ -27,13 +27,18 @@ class Thinking:
     def __init__(self) -> None:
         self._asked: object = None
         self._at: Moment | None = None
+        self._turn = threading.Lock()
 
     def is_on(self, shown: Moment) -> bool:
         """Whether a bot still thinks about the moment that is shown."""
         return self._asked is not None and self._at is shown
 
     def stop(self) -> None:
-        """Wait for no answer any more; the bot may end its thoughts, but nobody listens."""
+        """Wait for no answer any more; the bot may end its thoughts, but nobody listens.
+
+        Bots think one after the other, so that asking and stopping again and again starts no
+        crowd of them; one that was stopped before its turn came does not begin.
+        """
         self._asked = self._at = None
 
     def find(
@@ -50,13 +55,20 @@ class Thinking:
         if loop is None:
             return choice()
         found: Future[Move] = Future()
-        threading.Thread(target=_think, args=(choice, found), name=THREAD, daemon=True).start()
+        self._asked, self._at = found, at
+        threading.Thread(target=self._think, args=(choice, found), name=THREAD, daemon=True).start()
         try:
-            return found.result(_PATIENCE)
+            move = found.result(_PATIENCE)
         except TimeoutError:
             if found.done():
+                self.stop()
                 raise
-        self._asked, self._at = found, at
+        except BaseException:
+            self.stop()
+            raise
+        else:
+            self.stop()
+            return move
 
         def heard() -> None:
             if self._asked is found:
@@ -66,12 +78,14 @@ class Thinking:
         found.add_done_callback(lambda _: loop.call_soon_threadsafe(heard))
         return None
 
-
-def _think(choice: Callable[[], Move], found: Future[Move]) -> None:
-    try:
-        found.set_result(choice())
-    except Exception as failure:  # noqa: BLE001 - the bot's, told on the board
-        found.set_exception(failure)
+    def _think(self, choice: Callable[[], Move], found: Future[Move]) -> None:
+        with self._turn:
+            if self._asked is not found:
+                return
+            try:
+                found.set_result(choice())
+            except Exception as failure:  # noqa: BLE001 - the bot's, told on the board
+                found.set_exception(failure)
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

@@ -143,6 +143,24 @@ def test_a_bot_is_stopped_and_let_again() -> None:
     in_a_kernel(play)
 
 
+def test_whoever_asks_and_stops_again_and_again_starts_no_crowd() -> None:
+    async def play() -> None:
+        bot = Slow()
+        game, wire = begun(bot)
+        wire.ask("play", text="tiger b1")
+        await until(lambda: bot.asked == 1)
+        for _ in range(5):
+            wire.ask("stop")
+            wire.ask("go")
+        assert bot.asked == 1  # the others wait for it, and all but the last were stopped
+        bot.may_move.set()
+        await until(lambda: game.ply == 4)
+        await all_thoughts_ended()
+        assert bot.asked == 2
+
+    in_a_kernel(play)
+
+
 def test_a_bot_that_fails_late_is_told_of_without_what_it_held() -> None:
     failures: list[dict[str, Any]] = []
 
