@@ -1,5 +1,6 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Scene } from "../contract.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import { paragraph } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
@@ -19,12 +20,13 @@ export function Status({ view, root }: Properties): JSX.Element {
   const won = scene.winner !== null;
   const { silent } = controller.watch;
   const refusal = silent ? say("ui.silent") : controller.refusal;
+  const reason = reasonOf(scene);
   const news = newsOf(view);
   // What has no name on it, or no room beside it, is told about here.
   const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
   const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]");
 
-  const words = [scene.status, scene.reason, refusal || news, pointed].join("\n");
+  const words = [scene.status, reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size}`);
   return (
     <div
@@ -38,7 +40,7 @@ export function Status({ view, root }: Properties): JSX.Element {
         {won ? <Icon name="trophy" /> : null}
         {scene.status}
       </p>
-      {scene.reason && !refusal ? <p class="sqw-reason">{scene.reason}</p> : null}
+      {reason && !refusal ? <p class="sqw-reason">{reason}</p> : null}
       {refusal ? null : (
         <p class="sqw-news" title={news} hidden={pointed !== ""}>
           {news}
@@ -50,6 +52,11 @@ export function Status({ view, root }: Properties): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** What may be done; or where one has stepped back to, why nothing may be done there. */
+function reasonOf({ curtain, ply, plies, reason, why }: Scene): string | null {
+  return reason || (ply < plies && curtain === null ? why : null);
 }
 
 /** What happened last: since the last decision, or all that a bot has answered. */

@@ -96,6 +96,14 @@ describe("what is drawn", () => {
     expect(label("[data-cell=b2]")).toBe("panda, b2, open, you can play here");
   });
 
+  test("why nothing may be done where one has stepped back to is said without a click", async () => {
+    const why = "It is Bo’s turn here, but this screen shows Anna’s hand.";
+    await page.model.show({ ply: 2, turn: 1, choices: {}, reason: "", why });
+    expect(page.find(".sqw-reason").textContent).toBe(why);
+    await page.model.show({ ply: 4, turn: 1, choices: {}, reason: "", why });
+    expect(page.all(".sqw-reason")).toEqual([]);
+  });
+
   test("a curtain covers the hand until it is lifted", async () => {
     await page.model.show({ curtain: "Hand the screen to Bo.", hands: [["?"], ["?"]] });
     expect(page.all("[data-card]")).toHaveLength(0);

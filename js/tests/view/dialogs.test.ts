@@ -87,7 +87,7 @@ describe("another game", () => {
     await choose("first", "1");
     await page.click("[data-action=begin]");
     expect(last("begin")).toMatchObject({
-      players: [{ name: "Kim" }, { name: "Bo" }, { name: "Player 1", bot: "greedy" }],
+      players: [{ name: "Kim" }, { name: "Bo" }, { name: "Player 3", bot: "greedy" }],
       luck: "ask",
       entering: false,
       first: 1,

@@ -156,9 +156,9 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
   );
 }
 
-/** A numbered name that nobody has yet. */
+/** A numbered name that nobody has yet: that of the place, if it is free. */
 function freeName({ say }: BoardView, seats: Setup["players"]): string {
-  const names = [1, 2, 3, 4].map((number) => say("ui.begin.player", { number }));
+  const names = [seats.length + 1, 1, 2, 3, 4].map((number) => say("ui.begin.player", { number }));
   return names.find((name) => seats.every((seat) => seat.name !== name)) ?? "";
 }
 
