@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 import sequence_widget as sq  # noqa: E402 - the package beside us, installed or not
 from sequence_widget.widget.scene import happening  # noqa: E402
-from sequence_widget.widget.traits import SCENE  # noqa: E402
+from sequence_widget.widget.traits import SCENE  # noqa: E402 - as above
 from tests.browser.find_chrome import find_chrome  # noqa: E402
 
 KIDS = ["Anna", "Bo"]
