@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import factorial, lcm
+from types import MappingProxyType
 
 from sequence_widget.probability.count_dist import CountDist
 from sequence_widget.probability.dist import Dist
@@ -38,7 +40,8 @@ def dice_rules(rules: str | Rules) -> DiceRules:
     return read
 
 
-def sum_ways(rules: DiceRules) -> dict[int, int]:
+@lru_cache(maxsize=256)
+def sum_ways(rules: DiceRules) -> Mapping[int, int]:
     """Count in how many ways the dice show each sum.
 
     >>> import sequence_widget as sq
@@ -52,7 +55,7 @@ def sum_ways(rules: DiceRules) -> dict[int, int]:
             for face in range(1, faces + 1):
                 longer[total + face] += count
         ways = longer
-    return dict(sorted(ways.items()))
+    return MappingProxyType(dict(sorted(ways.items())))
 
 
 def roll(rules: str | Rules) -> Dist[tuple[int, ...]]:

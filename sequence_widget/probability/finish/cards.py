@@ -46,9 +46,9 @@ def winning_spaces(
         covered |= board
     wins = completing(view.layout, mine) & view.layout.spaces & ~covered
     spaces = {
-        kind: sum(bit for bit, _ in view.layout.plays[kind]) & wins
+        kind: sum([bit for bit, _ in view.layout.plays[kind] if bit & wins])
         for kind in view.layout.kinds
-        if kind != DRAGON
+        if wins and kind != DRAGON
     }
     return {kind: where for kind, where in spaces.items() if where}
 

@@ -61,7 +61,7 @@ class Lookup:
         >>> tables.again.bit_count(), tables.removable.bit_count(), tables.captures
         (8, 28, False)
         """
-        ways = sum_ways(rules)
+        ways = dict(sum_ways(rules))
         again_on = rules.again_on & set(ways)
         places = again_on - rules.remove_on - rules.wild_on
         always = rules.again_after == "always"

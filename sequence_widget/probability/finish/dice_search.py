@@ -27,8 +27,11 @@ _TO_RENAME = 30
 _STEP = 50
 _NOTHING = Fraction(0)
 
-Option = tuple[float, Task]
-"""Where a choice leads, and a bound for the chance there."""
+Option = tuple[int, Task]
+"""The space chosen, 0 for one that makes no odds, and where that leads."""
+
+Bounded = tuple[float, Task]
+"""A bound for the chance there is after a choice, and where the choice leads."""
 
 
 class Chase:
@@ -105,11 +108,14 @@ class Chase:
                 continue
             after = task._replace(turns=turns, rolls=rolls)
             if spaces or loose:
-                options = self._options(after, action, spaces, kinds, may_fill)
+                options = self._options(after, action, spaces)
                 if loose:
-                    bound = self._bounds.of(kinds, turns, may_fill)
-                    options.append((bound, _with_a_loose_chip(after, action)))
-                further.append((ways, self._best(options)))
+                    options.append((0, _with_a_loose_chip(after, action)))
+                if len(options) == 1:
+                    chance = self._chance(self._plainest(options[0][1]))
+                else:
+                    chance = self._best(self._bounded(options, after, action, kinds, may_fill))
+                further.append((ways, chance))
             elif goes_on and task.rolls < 0:
                 unchanged += ways
             else:
@@ -134,33 +140,45 @@ class Chase:
         reaches = action == "remove" or (action == "replace" and anywhere)
         return action, spaces, reaches and task.loose > 0
 
-    def _options(
-        self, after: Task, action: str, spaces: int, kinds: list[int], may_fill: int
-    ) -> list[Option]:
+    def _options(self, after: Task, action: str, spaces: int) -> list[Option]:
         """Give the tasks that choices lead to."""
         lines, free, theirs, loose, left, turns, rolls, plain = after
         removes = action == "remove"
         through = self._crossing(lines)
         options: list[Option] = []
         for group in self._tables.groups:
-            for bit in (
-                _not_worse(spaces & group, through, removes=removes) if spaces & group else ()
-            ):
-                unit = self._bounds.unit[bit, bit & theirs > 0]
+            if not spaces & group:
+                continue
+            for bit in _not_worse(spaces & group, through, removes=removes):
                 held = theirs & ~bit
                 if removes:
-                    unit -= self._bounds.unit[bit, False]
                     task = Task(lines, free | bit, held, loose, left, turns, rolls, plain)
                 else:
                     lack = tuple([line & ~bit for line in lines])
                     task = Task(lack, free & ~bit, held, loose, left - 1, turns, rolls, plain)
-                nearer = [
-                    kind - unit if line & bit else kind
-                    for line, kind in zip(lines, kinds, strict=True)
-                ]
-                options.append((self._bounds.of(nearer, turns, may_fill), task))
+                options.append((bit, task))
         self._spend(len(options) * len(lines))
         return options
+
+    def _bounded(
+        self, options: list[Option], after: Task, action: str, kinds: list[int], may_fill: int
+    ) -> list[Bounded]:
+        """Give a bound to each of several choices, and put the highest first."""
+        units = self._bounds.unit
+        bounded: list[Bounded] = []
+        for bit, task in options:
+            nearer = kinds
+            if bit:
+                unit = units[bit, bit & after.theirs > 0]
+                if action == "remove":
+                    unit -= units[bit, False]
+                nearer = [
+                    kind - unit if line & bit else kind
+                    for line, kind in zip(after.lines, kinds, strict=True)
+                ]
+            bounded.append((self._bounds.of(nearer, after.turns, may_fill), task))
+        bounded.sort(key=_bound, reverse=True)
+        return bounded
 
     def _crossing(self, lines: tuple[int, ...]) -> dict[int, int]:
         """Say for each space which of the lines lack it: a set, by bits."""
@@ -172,9 +190,8 @@ class Chase:
                     known[bit] = known.get(bit, 0) | 1 << at
         return known
 
-    def _best(self, options: list[Option]) -> Fraction:
+    def _best(self, options: list[Bounded]) -> Fraction:
         """Give the best chance; options whose bound is below one found are left alone."""
-        options.sort(key=_bound, reverse=True)
         best, enough = _NOTHING, 0.0
         for bound, task in options:
             if bound < enough:
@@ -217,5 +234,5 @@ def _most(crossing: tuple[int, int]) -> int:
     return crossing[0].bit_count()
 
 
-def _bound(option: Option) -> float:
+def _bound(option: Bounded) -> float:
     return option[0]

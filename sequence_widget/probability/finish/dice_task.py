@@ -75,18 +75,19 @@ def simplified(tables: Lookup, task: Task) -> Task:
         return _plain(tables, task, lines, won)
     now_free, now_theirs, loose = free & wanted, theirs & wanted, task.loose
     for group, spare, firsts, protected in _spares(tables, wanted):
-        if not spare & (free | theirs):
+        open_here, held = (free & spare).bit_count(), (theirs & spare).bit_count()
+        if not open_here and not held:
             continue
         # So many chips can be placed on this number at most; were it full after them, that would
         # be too late. A number that wins when it is rolled is never filled.
         room = min(turns + (kept_on & group).bit_count(), most)
-        held = (theirs & spare).bit_count()
         if held and not protected and (group & won or (free & group).bit_count() >= room):
             loose += held
             held = 0
-        count = min((free & spare).bit_count(), room)
+        count = min(open_here, room)
         now_free |= firsts[count]
-        now_theirs |= firsts[count + held] ^ firsts[count]
+        if held:
+            now_theirs |= firsts[count + held] ^ firsts[count]
     return Task(lines, now_free, now_theirs, min(loose, changes + 1), most, turns, rolls)
 
 

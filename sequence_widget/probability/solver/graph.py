@@ -206,7 +206,7 @@ def _turned(width: int, height: int) -> Iterator[list[int]]:
                 yield [x * width + y for x, y in flipped]
 
 
-def _same_role(rules: DiceRules, ways: dict[int, int], one: str, other: str) -> bool:
+def _same_role(rules: DiceRules, ways: Mapping[int, int], one: str, other: str) -> bool:
     if FREE in (one, other):
         return one == other
     a, b = int(one), int(other)
