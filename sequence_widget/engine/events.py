@@ -27,6 +27,7 @@ _KINDS = ("swap", "pass", *_ON_A_CELL, *_OF_CARDS, *_OF_DICE)
 _CARD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
 _CELL = r"[a-z](?:0|[1-9][0-9]?)"
 _FACES = r"[0-9]{1,4}(?: ?\+ ?[0-9]{1,4})*"
+_EXAMPLE = {"card": Card("tiger"), "cell": "b2", "faces": "3+4"}
 _MOVE = re.compile(rf"(?P<word>{_CARD}) (?P<cell>{_CELL})")
 
 
@@ -200,10 +201,18 @@ def _pattern(kind: str, language: str) -> re.Pattern[str]:
 
 def _example(words: str) -> Phrase:
     """Give an event that is written well and begins as these words do, in any language."""
-    values = {"card": Card("tiger"), "cell": "b2", "faces": "3+4"}
+    examples = _examples()
+    return examples.get(words.partition(" ")[0]) or Phrase(
+        "written.play", _EXAMPLE | {"cell": "b1"}
+    )
+
+
+@lru_cache(maxsize=1)
+def _examples() -> dict[str, Phrase]:
+    """Give an event of each kind, by the word that it begins with in each language."""
+    found: dict[str, Phrase] = {}
     for language in LANGUAGES:
         for kind in _KINDS:
-            example = Phrase(f"written.{kind}", values)
-            if example.said(language).split()[0] == words.partition(" ")[0]:
-                return example
-    return Phrase("written.play", {**values, "cell": "b1"})
+            example = Phrase(f"written.{kind}", _EXAMPLE)
+            found.setdefault(example.said(language).split()[0], example)
+    return found

@@ -16,6 +16,13 @@ from sequence_widget.text.chatlines import check_sum
 ENDING = ".answers.txt"
 _HEAD = "sequence-answer-sheet"
 _NO_NAME = "notebook.ipynb"
+_FIELDS = {
+    _HEAD: ("sheet",),
+    "asked": ("asked", "question"),
+    "guessed": ("guessed", "question", "typed", "read", "verdict"),
+    "passed": ("passed", "question"),
+}
+"""What each kind of record has."""
 
 
 class AnswerSheet:
@@ -67,7 +74,8 @@ class AnswerSheet:
         found: dict[tuple[str, str], Asked] = {}
         sheet = self._made_up
         for record in [*records, *self._records]:
-            sheet = str(record.get("sheet", sheet))
+            if _HEAD in record:
+                sheet = record["sheet"]
             _enter(record, found)
         why = () if self._why is None else (self._why,)
         return Answers(sheet, tuple(found.values()), self.path, (*notes, *why))
@@ -79,7 +87,7 @@ class AnswerSheet:
             return
         try:
             records, _, is_whole = self._read()
-            begun = any("sheet" in each for each in records)
+            begun = any(_HEAD in each for each in records)
             lines = [record] if begun else [{_HEAD: 1, "sheet": self._made_up}, record]
             text = "".join(map(_line_of, lines))
             _append(self.path, text if is_whole else f"\n{text}")
@@ -131,9 +139,18 @@ def _read_line(line: bytes) -> dict[str, Any] | None:
         return None
     try:
         record = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
-    return record if isinstance(record, dict) else None
+    return record if isinstance(record, dict) and _is_whole(record) else None
+
+
+def _is_whole(record: dict[str, Any]) -> bool:
+    """Whether all is there, in letters that can be written, that this kind of record has."""
+    kind = next((each for each in _FIELDS if each in record), None)
+    fields = [record.get(name) for name in _FIELDS[kind]] if kind else []
+    return all(
+        isinstance(each, str) and each == each.encode(errors="replace").decode() for each in fields
+    )
 
 
 def _enter(record: dict[str, Any], found: dict[tuple[str, str], Asked]) -> None:
@@ -141,12 +158,12 @@ def _enter(record: dict[str, Any], found: dict[tuple[str, str], Asked]) -> None:
     kind = next((each for each in ("asked", "guessed", "passed") if each in record), None)
     if kind is None:
         return
-    name, question = str(record[kind]), str(record.get("question", ""))
+    name, question = record[kind], record["question"]
     asked = found.setdefault((name, question), Asked(name, question))
     if kind == "passed":
         asked = replace(asked, passed=True)
-    if kind == "guessed" and record.get("verdict") in [*Verdict]:
-        guess = Try(str(record["typed"]), str(record["read"]), str(record["verdict"]))
+    if kind == "guessed" and record["verdict"] in [*Verdict]:
+        guess = Try(record["typed"], record["read"], record["verdict"])
         asked = replace(asked, tries=(*asked.tries, guess))
     found[name, question] = asked
 

@@ -5,6 +5,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Self
 
 from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES
@@ -360,13 +361,21 @@ def card_hint(word: object, cards: Iterable[str]) -> Phrase:
 def _spelled(cards: Iterable[str]) -> dict[str, str]:
     """Find the card for every word by which it may be named."""
     kinds = tuple(cards)
-    keys = {key for each in LANGUAGES.values() for key in each if key.startswith("card.")}
     found: dict[str, str] = {}
-    for card in (key.removeprefix("card.") for key in keys):
-        names = {card, *(card_name(card, language) for language in LANGUAGES)}
+    for names in _names_of_cards():
         for kind in names.intersection(kinds):
             found |= dict.fromkeys(names, kind)
     return found | {kind: kind for kind in kinds}
+
+
+@lru_cache(maxsize=1)
+def _names_of_cards() -> tuple[frozenset[str], ...]:
+    """Give for each card all that it is called."""
+    keys = {key for each in LANGUAGES.values() for key in each if key.startswith("card.")}
+    return tuple(
+        frozenset({card, *(card_name(card, language) for language in LANGUAGES)})
+        for card in sorted(key.removeprefix("card.") for key in keys)
+    )
 
 
 def _meant(word: str, spelled: Mapping[str, str]) -> str | None:

@@ -29,11 +29,14 @@ def test_what_atheris_begins_from_reads_and_half_of_it_is_refused_in_words(name:
 
 @pytest.mark.proof
 @pytest.mark.parametrize("name", readers.READERS)
-def test_a_million_inputs_give_a_value_or_an_error_in_words(name: str) -> None:
+def test_a_million_inputs_give_a_value_or_an_error_in_words(name: str, tmp_path: Path) -> None:
     if find_spec("atheris") is None:
         pytest.skip("atheris cannot be had here, so no reader was fed by it")
     command = [sys.executable, "-m", "tests.fuzz.readers", name, str(INPUTS), str(SECONDS)]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+    )  # fmt: skip
     done = re.search(r"Done (\d+) runs in (\d+) second", run.stderr)
     assert run.returncode == 0, run.stderr[-3_000:]
     assert done is not None

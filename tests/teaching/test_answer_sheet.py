@@ -13,6 +13,7 @@ import sequence_widget as sq
 from sequence_widget.teaching import Try, answer_sheet
 from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
 from sequence_widget.text import LANGUAGES
+from sequence_widget.text.chatlines import check_sum
 
 QUESTION = "One draw: how likely is a unicorn?"
 KNOWN = Try("2/18", "1/9", "known")
@@ -82,6 +83,30 @@ def test_a_damaged_line_is_named_and_the_others_are_read(path: Path, damage: byt
     assert "linje 3" in left.notes[0].said("nb")
     assert "Line 3" in repr(left)
     assert "Line 3" in left._repr_html_()
+
+
+@pytest.mark.parametrize(
+    "made_up",
+    [
+        {"guessed": "3a", "question": QUESTION, "typed": "1", "verdict": "right"},
+        {"asked": "3a", "question": ["x"]},
+        {"asked": "\ud800", "question": QUESTION},
+        {"sequence-answer-sheet": 1, "sheet": 7},
+        {"passed": "3a"},
+    ],
+)
+def test_a_line_that_somebody_made_up_is_named_however_well_it_fits_its_hash(
+    path: Path, made_up: dict[str, Any]
+) -> None:
+    whole = filled(path).answers()
+    with path.open("a", encoding="utf-8") as file:
+        file.write(answer_sheet._line_of(made_up))
+        text = "[" * 100_000
+        file.write(f"{check_sum(text)} {text}\n")
+    left = AnswerSheet(path).answers()
+    assert left.asked == whole.asked
+    assert left.to_text() == whole.to_text()
+    assert len(left.notes) == 2
 
 
 def test_a_line_that_was_changed_is_left_out(path: Path) -> None:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from string import Formatter, ascii_letters
 
 from sequence_widget.engine import events
-from sequence_widget.text import LANGUAGES
+from sequence_widget.text import LANGUAGES, phrases
 from sequence_widget.widget.traits import Traits
 from tests.text.faults import Catalogue
 
@@ -52,7 +52,7 @@ def one_more_language() -> Iterator[None]:
     """Add it to the languages for a while; its sentences are all there is of it."""
     known, offered = LANGUAGES, Traits.language
     before = offered.values
-    events._patterns.cache_clear()
+    _forget_words()
     known[CODE] = sentences()  # type: ignore[index] # nobody else adds one while it runs
     offered.values = tuple(known)
     try:
@@ -60,7 +60,12 @@ def one_more_language() -> Iterator[None]:
     finally:
         del known[CODE]  # type: ignore[attr-defined] # as above
         offered.values = before
-        events._patterns.cache_clear()
+        _forget_words()
+
+
+def _forget_words() -> None:
+    for known in (events._patterns, events._examples, phrases._names_of_cards):
+        known.cache_clear()
 
 
 _NUMBERS = re.compile(r"\d[.,]\d|\d \d{3}(?!\d)")

@@ -77,6 +77,11 @@ def messages(rng: random.Random, turn: int, show: Any, text: str) -> list[dict[s
     return sent
 
 
+def turns_up(message: dict[str, Any]) -> bool:
+    """Whether a card comes up from the deck, where one is awaited."""
+    return message.get("do") == "luck" or str(message.get("text")).startswith("draw")
+
+
 def all_that_leaves(text: str, show: Any, sent: list[dict[str, Any]]) -> str:
     """Play the browser's part, and return all that left: messages, state, bundle, picture."""
     game = sq.Game(sq.Position.from_text(text), ["Anna", "Bo"], seed=5, luck="ask")
@@ -84,6 +89,8 @@ def all_that_leaves(text: str, show: Any, sent: list[dict[str, Any]]) -> str:
     bundle = wire.board._repr_mimebundle_()
     assert bundle is not None
     for message in sent:
+        if turns_up(message) and game.position.awaiting != "move":
+            continue  # what was hidden would lie open then, and may differ
         if "write" in message:
             wire.write(**message["write"])
         else:
