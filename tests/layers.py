@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -93,9 +92,7 @@ class Finder(ast.NodeVisitor):
             self.add(node, f"{base}.{alias.name}" if is_layer else base)
 
     def visit_Call(self, node: ast.Call) -> None:
-        called = node.func
-        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-        if name in {"import_module", "__import__"}:
+        if ast.unparse(node.func).rpartition(".")[2] in {"import_module", "__import__"}:
             self.add(node, f"{PACKAGE}.<{ast.unparse(node)}>")
         self.generic_visit(node)
 
@@ -128,12 +125,6 @@ class Finder(ast.NodeVisitor):
 
 def imports(modules: Mapping[str, str]) -> Iterator[Import]:
     for name, text in modules.items():
-        yield from imports_of(name, text)
-
-
-@cache
-def imports_of(name: str, text: str) -> tuple[Import, ...]:
-    """Find the imports of one module, which many tests ask for."""
-    finder = Finder(name)
-    finder.visit(ast.parse(text))
-    return tuple(finder.found)
+        finder = Finder(name)
+        finder.visit(ast.parse(text))
+        yield from finder.found

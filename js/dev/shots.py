@@ -52,6 +52,14 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "kids-ask-phone": ("kids-ask", "light", PHONE, ""),
     "kids-figures-laptop": ("kids-figures", "light", LAPTOP, ""),
     "kids-figures-wall-dark": ("kids-figures", "dark", WALL, ""),
+    "kids-chances-desk": ("kids-chances", "light", DESK, ""),
+    "kids-chances-laptop": ("kids-chances", "light", LAPTOP, ""),
+    "kids-chances-wall-dark": ("kids-chances", "dark", WALL, ""),
+    "kids-chances-phone": ("kids-chances", "light", PHONE, ""),
+    "dice-chances-nb-desk-dark": ("dice-chances", "dark", DESK, ""),
+    "dice-chances-nb-wall": ("dice-chances", "light", WALL, ""),
+    "four-chances-wall": ("four-chances", "light", WALL, ""),
+    "teams-chances-desk": ("teams-chances", "light", DESK, ""),
     "kids-threats-laptop": ("kids-threats", "light", LAPTOP, ""),
     "kids-chooser-phone": ("kids-unicorn", "light", PHONE, "[data-cell=f6]"),
     "kids-unicorn-laptop": ("kids-unicorn", "light", LAPTOP, "[data-card=unicorn]"),
@@ -117,7 +125,18 @@ def until_luck(game: sq.Game) -> sq.Game:
 def state(game: sq.Game, **options: object) -> dict[str, Any]:
     """Take what a browser would be sent."""
     board = sq.SequenceWidget(game, **options)  # type: ignore[arg-type] # as the callers know
-    keys = ("ply", "language", "overlay", "panels", "unseen", "board", "seats", "words", "drawings")
+    keys = (
+        "ply",
+        "language",
+        "overlay",
+        "panels",
+        "unseen",
+        "chances",
+        "board",
+        "seats",
+        "words",
+        "drawings",
+    )
     told = {key: board.get_state()[key] for key in (*keys, *SCENE)}
     told["log"] = [happening(each, game.players, 0, board.language) for each in game.moments[1:]]
     return told
@@ -166,6 +185,12 @@ def states() -> dict[str, dict[str, Any]]:
                 players=KIDS,
             )
         ),
+        "kids-chances": state(played(kids(), 18), panels=("chances",), overlay="chances"),
+        "dice-chances": state(
+            played(dice(), 30), panels=("chances",), overlay="chances", language="nb"
+        ),
+        "four-chances": state(played(four, 1), panels=("chances", "unseen"), show="all"),
+        "teams-chances": state(played(teams, 20), panels=("chances",)),
         "kids-threats": state(played(kids(), 28), overlay="threats"),
         "kids-variations": state(left),
         "dice": state(played(dice(), 30)),

@@ -30,6 +30,9 @@ export interface Traits {
   /** What the panel "unseen" shows; empty while it is shut. */
   unseen: Partial<Unseen>;
 
+  /** What the panel "chances" shows; empty while it is shut. */
+  chances: Partial<Chances>;
+
   /** For other cells, and part of the scene. */
   turn: number | null;
   winner: number | null;
@@ -82,6 +85,23 @@ export interface UnseenRow {
   helps: boolean;
   /** Whether it is, or fills, what is selected. */
   chosen: boolean;
+}
+
+/** The chances of winning over the game; they come again and again, surer each time. */
+export interface Chances {
+  title: string;
+  /** What the chances now come from, in a sentence. */
+  how: string;
+  /** The ply that the lines begin with. */
+  first: number;
+  /** By side: its first seat, and its chance now with both ends of the interval. */
+  sides: { seat: number; text: string; level: number; low: number; high: number }[];
+  /** By side and ply: the chance and both ends of its interval in thousandths, once known. */
+  lines: (number[] | null)[][];
+  /** By ply: what its event changed for who had the turn, in points, where that may be known. */
+  swings: (number | null)[];
+  /** The events that changed most, in words. */
+  largest: { ply: number; say: string }[];
 }
 
 export interface BoardTrait {
@@ -193,6 +213,8 @@ export interface Figure {
   level?: number;
   /** Whether one chip here wins: the text names whose. */
   threat?: boolean;
+  /** The kind of card that it is for, where others reach the space too. */
+  card?: string;
 }
 
 export interface Happening {

@@ -77,6 +77,7 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     selected: "",
     panels: [],
     unseen: {},
+    chances: {},
     hand: [],
     legal_moves: [],
     board: {

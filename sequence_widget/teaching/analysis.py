@@ -11,7 +11,7 @@ from sequence_widget.bots import GreedyBot, RandomBot
 from sequence_widget.engine import Bot, Chance, Event, Move, Position, View
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.game import Game
-from sequence_widget.probability import Probability, solve
+from sequence_widget.probability import solve
 from sequence_widget.probability.solver.bot import SolutionBot
 from sequence_widget.probability.solver.solution import Solution
 from sequence_widget.rules import KidsRules, Seed
@@ -29,6 +29,7 @@ from sequence_widget.simulation.simulating import read_count, seed_for_playouts
 from sequence_widget.simulation.workers import run_all
 from sequence_widget.teaching.gain import Gain, Winning
 from sequence_widget.teaching.mistakes import Mistake
+from sequence_widget.teaching.places import Place, decided, where_to_look
 from sequence_widget.teaching.swings import Swing, Swings
 from sequence_widget.text import Listed, Named, OutOfReachError, Phrase, in_words, say
 from sequence_widget.text.errors import SimulationError
@@ -360,7 +361,7 @@ def analyse(
     seed = seed_for_playouts(seed)
     positions = tuple(moment.position for moment in game.moments)
     who = _lineup(players, game)
-    looked_at, places = _places(positions)
+    looked_at, places = where_to_look(positions)
     solution = _solved(positions[0], who.bots)
     complete, engine = True, None
     if solution is not None:
@@ -393,24 +394,6 @@ def _lineup(players: Players, game: Game) -> Lineup:
     return Lineup(game.players, tuple(bot or GreedyBot() for bot in who.bots))
 
 
-def _places(positions: Sequence[Position]) -> tuple[tuple[int, ...], list[Position]]:
-    """Choose where to look: what a forced event leads to tells the chances before it too."""
-    places: list[Position] = []
-    looked_at: list[int] = []
-    for place in reversed(positions):
-        if not looked_at or not _is_forced(place):
-            places.append(place)
-        looked_at.append(len(places) - 1)
-    return tuple(reversed(looked_at)), places
-
-
-def _is_forced(position: Position) -> bool:
-    """Whether only one thing can happen next."""
-    if position.awaiting == "move":
-        return len(position.legal_moves) == 1
-    return len(position.chance_outcomes()) == 1
-
-
 def _solved(start: Position, bots: Sequence[Bot | None]) -> Solution | None:
     """Give the solution that knows the chances under this play, if there is one."""
     first = bots[0]
@@ -426,12 +409,11 @@ def _solved(start: Position, bots: Sequence[Bot | None]) -> Solution | None:
     return None
 
 
-def _exact(place: Position, solution: Solution | None) -> tuple[Winning, ...]:
+def _exact(place: Place, solution: Solution | None) -> tuple[Winning, ...]:
     """Give every side's exact chance: from a solution, or because the game is over."""
-    sides = range(place.layout.sides)
-    if place.is_over or solution is None:
-        won = None if place.winner is None else place.side(place.winner)
-        return tuple(Probability(int(side == won)) for side in sides)
+    if solution is None or not isinstance(place, Position) or place.is_over:
+        return decided(place)
     return tuple(
-        solution.win_probability(place.layout.side_of.index(side), place) for side in sides
+        solution.win_probability(place.layout.side_of.index(side), place)
+        for side in range(place.layout.sides)
     )

@@ -98,8 +98,14 @@ OVERLAYS: dict[str, Callable[[View, str], Figures]] = {
 }
 
 
+CHANCES = "chances"
+"""The overlay whose figures are worked out beside the board and grow surer: see `chances`."""
+
+NAMES = (*OVERLAYS, CHANCES)
+
+
 def figures(view: View, overlay: str | Values, language: str) -> Figures:
-    """Work out the figures of an overlay."""
+    """Work out the figures of an overlay that are known at once."""
     if isinstance(overlay, str):
         return OVERLAYS[overlay](view, language)
     return figures_of(overlay, view.rules.board, language)

@@ -12,10 +12,11 @@ from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
-from sequence_widget.widget.overlays import Overlay, figures
+from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.permissions import may_act, may_enter, sees_moves, why_not
 from sequence_widget.widget.reasons import hints, reason
 from sequence_widget.widget.snapshot import Snapshot
+from sequence_widget.widget.values import Figures
 from sequence_widget.widget.variations import variations_told
 
 Json = dict[str, Any]
@@ -24,7 +25,6 @@ _SELDOM = (
     "curtain",
     "drawable",
     "entering",
-    "figures",
     "luck",
     "more",
     "undo",
@@ -175,16 +175,23 @@ def for_cells(now: Snapshot) -> Json:
 
 
 def for_the_board(
-    now: Snapshot, way: Sequence[Moment], line: int, overlay: Overlay, *, goes_on: bool
+    now: Snapshot,
+    way: Sequence[Moment],
+    line: int,
+    overlay: Overlay,
+    figures: Figures,
+    *,
+    goes_on: bool,
 ) -> Json:
     """Put together what else is shown now, and the way there from what was shown before.
 
-    It `goes_on` if a bot whose turn it is moves by itself. What changes with almost every move is
-    one trait and what seldom does another, since a trait travels as a whole when it has changed.
+    `figures` lie over the spaces, and it `goes_on` if a bot whose turn it is moves by itself. What
+    changes with almost every move is one trait and what seldom does another, since a trait travels
+    as a whole when it has changed.
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
     seldom = _SELDOM if isinstance(now.position.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
-    aside = {name: scene.pop(name) for name in seldom}
+    aside = {name: scene.pop(name) for name in seldom} | {"figures": figures}
     if now.notice is not None:
         aside["notice"] = now.notice
     return {"aside": aside, "scene": scene}
@@ -227,7 +234,6 @@ def _scene(
         "curtain": now.waiting
         if now.waiting is None
         else say("widget.curtain", language, who=seat_name(view, now.waiting, language)),
-        "figures": {} if overlay is None else figures(now.chances, overlay, language),
     }
 
 

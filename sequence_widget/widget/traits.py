@@ -9,7 +9,7 @@ from sequence_widget.widget.links import Linked
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.values import kind_of
 
-PANELS = ("unseen",)
+PANELS = ("unseen", "chances")
 """The panels for which something has to be worked out."""
 
 SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
@@ -78,20 +78,26 @@ class Traits(Linked):
     overlay = traitlets.Any(None, allow_none=True).tag(sync=True, to_json=overlay_named)
     """What lies over the spaces: `None`, a name, or values that a cell works out.
 
-    The names are `cells` (the spaces' own), `threats` (who would win there with one chip) and
-    `fills` (the chance that who moves next can put a chip there). A mapping gives numbers by
+    The names are `cells` (the spaces' own), `threats` (who would win there with one chip), `fills`
+    (the chance that who moves next can put a chip there) and `chances` (of winning after the best
+    move there, growing surer while one looks). A mapping gives numbers by
     space, a `Dist` the chance of what a space shows, `Ratings` that of the best move there; values
     stay as they are until others are set.
     """
 
     panels = traitlets.Any(()).tag(sync=True)
-    """The panels that are open beside the moves, by name: `unseen` (what the viewer has not seen).
+    """The panels that are open beside the moves, by name.
+
+    They are `unseen` (what the viewer has not seen) and `chances` (of winning, over the game).
 
     What a panel shows is worked out and sent only while it is open.
     """
 
     unseen = traitlets.Dict().tag(sync=True)
     """For the browser: what the panel `unseen` shows; empty while it is shut."""
+
+    chances = traitlets.Dict().tag(sync=True)
+    """For the browser: what the panel `chances` shows; empty while it is shut."""
 
     board = traitlets.Dict().tag(sync=True)
     """For the browser: what stays the same for a whole game."""

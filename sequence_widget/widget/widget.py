@@ -16,10 +16,12 @@ from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import messages
 from sequence_widget.widget.autoplay import go_on, only_bots
+from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.beginning import begin, choices_to_begin
+from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.front_end import front_end
-from sequence_widget.widget.overlays import OVERLAYS, Overlay
+from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -40,7 +42,7 @@ from sequence_widget.widget.traits import (
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unseen import unseen_told
 from sequence_widget.widget.unsent import Unsent
-from sequence_widget.widget.values import checked_values
+from sequence_widget.widget.values import Figures, checked_values
 from sequence_widget.widget.viewer import (
     Curtain,
     checked_game,
@@ -54,7 +56,7 @@ from sequence_widget.widget.viewer import (
 if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
 
-_VIEW_OPTIONS = {"language": (*LANGUAGES,), "overlay": (None, *OVERLAYS)}
+_VIEW_OPTIONS = {"language": (*LANGUAGES,), "overlay": (None, *NAMES)}
 """What a browser may set of the view, and to what; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
@@ -115,6 +117,8 @@ class SequenceWidget(Traits):
         self._root: Moment | None = None
         self._line = 0
         self._thinking = Thinking()
+        self._chances = Chances()
+        self._beside = Background[None]()
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
@@ -206,19 +210,18 @@ class SequenceWidget(Traits):
         runs = self._running is not None and self._running.goes_on and not only_bots(game)
         goes_on = thinks or runs
         way = self._unsent_events.way(now.shown)
-        values = {
-            **for_the_board(now, way, self._line, self.overlay, goes_on=goes_on),
-            **for_cells(now),
-        }
         before, self._now = self._now, now
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
+        work = self._want_chances(now)
+        over = self._figures(now, selected)
+        values = {
+            **for_the_board(now, way, self._line, self.overlay, over, goes_on=goes_on),
+            **for_cells(now),
+            **self._in_panels(now, selected),
+        }
         if selected != self.selected:
             values["selected"] = selected
-        if self.panels:
-            values["unseen"] = unseen_told(now.chances, selected, self.language)
-        elif self.unseen:
-            values["unseen"] = {}
         if everything or (before is not None and before.kept != now.kept):
             values |= {
                 "words": words_in(self.language, game.rules, kept=now.kept),
@@ -227,6 +230,49 @@ class SequenceWidget(Traits):
                 "drawings": drawings_trait(game.rules),
             }
         self._set_together(values, send=not self._unsent_events.waits(game, self._running))
+        if work is not None:
+            self._beside.begin(work, self._tell_chances)
+
+    def _in_panels(self, now: Snapshot, selected: str) -> dict[str, Any]:
+        """Give what the open panels show; nothing is worked out for those that are shut."""
+        unseen = "unseen" in self.panels
+        return {
+            "unseen": unseen_told(now.chances, selected, self.language) if unseen else {},
+            "chances": self._chances.told(now),
+        }
+
+    def _figures(self, now: Snapshot, selected: str) -> Figures:
+        """Give what lies over the spaces; some of it grows surer while one looks."""
+        if self.overlay is None:
+            return {}
+        if self._rates_moves:
+            return self._chances.figures(now, selected)
+        return figures(now.chances, self.overlay, self.language)
+
+    @property
+    def _rates_moves(self) -> bool:
+        return isinstance(self.overlay, str) and self.overlay == CHANCES
+
+    def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
+        """Give the work to be done for what is shown, unless that is under way."""
+        line, moves = "chances" in self.panels, self._rates_moves
+        if line or moves:
+            return self._chances.want(now, line=line, moves=moves)
+        self._chances.rest()
+        self._beside.stop()
+        return None
+
+    def _tell_chances(self, told: Told[None]) -> None:
+        """Show what has been worked out beside the board."""
+        now = self._now
+        if told.failure is not None:
+            raise told.failure
+        if now is None:
+            return
+        values: dict[str, Any] = {"chances": self._chances.told(now)}
+        if self._rates_moves:
+            values["aside"] = {**self.aside, "figures": self._figures(now, self.selected)}
+        self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
 
     def _send_unsent(self) -> None:
         if self._now is not None:
@@ -258,7 +304,7 @@ class SequenceWidget(Traits):
     def _check_overlay(self, proposal: dict[str, Any]) -> Overlay:
         """Take a name, or values that this board has spaces for."""
         overlay = proposal["value"]
-        if overlay is None or (isinstance(overlay, str) and overlay in OVERLAYS):
+        if overlay is None or (isinstance(overlay, str) and overlay in NAMES):
             return cast("Overlay", overlay)
         return checked_values(overlay, self._game.rules.board)
 
@@ -294,7 +340,8 @@ class SequenceWidget(Traits):
 
     @traitlets.observe("panels", "selected")
     def _fill_panels(self, change: dict[str, Any]) -> None:
-        if self._tip is not None and (self.panels or change["name"] == "panels"):
+        shows = self.panels or self._rates_moves
+        if self._tip is not None and (shows or change["name"] == "panels"):
             self._refresh()
 
     # From the browser to the game
@@ -463,6 +510,7 @@ class SequenceWidget(Traits):
         game = vars(self).get("_game")  # none, if what the board was made of was wrong
         if game is not None:
             self._thinking.stop()
+            self._beside.stop()
             game.unsubscribe(self._follow)
         super().close()
 

@@ -17,6 +17,7 @@ export interface Model {
 
 const LASTING = [
   "board",
+  "chances",
   "drawings",
   "language",
   "overlay",

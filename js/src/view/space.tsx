@@ -93,16 +93,18 @@ export function Space(properties: Properties): JSX.Element {
       ) : null}
       <Face view={view} word={space.word} game={board.game} />
       {seat ? <b class="sqw-badge">{seat.mark}</b> : null}
-      {figure ? <SpaceFigure {...figure} small={view.fit.small} /> : null}
+      {figure ? <SpaceFigure view={view} figure={figure} /> : null}
     </button>
   );
 }
 
 /** What an overlay says of a space, with a bar as long as the chance it tells of; the legend has the sign for per cent. */
-function SpaceFigure({ text, level, threat, small }: Figure & { small: boolean }): JSX.Element {
-  const shown = small ? text.replace(/ %$/u, "") : text;
+function SpaceFigure({ view, figure }: { view: BoardView; figure: Figure }): JSX.Element {
+  const { text, level, threat, card } = figure;
+  const shown = view.fit.small ? text.replace(/ %$/u, "") : text;
   return (
     <b class="sqw-figure" data-threat={threat}>
+      {card ? <CardPicture view={view} kind={card} short={true} /> : null}
       {shown}
       {level === undefined ? null : <i style={{ inlineSize: `${level * 100}%` }} />}
     </b>

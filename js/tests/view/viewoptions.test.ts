@@ -24,7 +24,7 @@ async function choose(name: string, value: string): Promise<void> {
 test("the view menu offers every language and overlay there is a word for", async () => {
   await page.click("[data-action=view]");
   const values = page.all("dialog input").map((input) => (input as HTMLInputElement).value);
-  expect(values).toEqual(["en", "nb", "none", "cells", "threats", "fills"]);
+  expect(values).toEqual(["en", "nb", "none", "cells", "threats", "fills", "chances"]);
   expect(choice("language", "en").checked).toBe(true);
   expect(choice("overlay", "none").checked).toBe(true);
   expect(page.find("dialog [lang=nb]").textContent).toContain("Norsk bokmål");

@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.legend.cells": "the name of each space",
     "ui.legend.threats": "one chip here wins",
     "ui.legend.fills": "chance to fill the space in the next turn",
+    "ui.legend.chances": "chance of winning after the move there",
     "ui.legend.numbers": "numbers from the notebook",
     "ui.legend.dist": "chance of what the space shows",
     "ui.legend.ratings": "chance of winning after the best move there",
@@ -121,6 +122,10 @@ SENTENCES: Mapping[str, str] = {
     "ui.unseen.holds": "{name} has one",
     "ui.unseen.die": "Die",
     "ui.unseen.helps": "completes a line",
+    "ui.chances": "Chances",
+    "ui.chances.line": "Chances over the game",
+    "ui.chances.swings": "What changed most",
+    "ui.chances.points": "change in points: {points}",
     "ui.variations": "Other variations",
     # the view, and each language in its own words
     "ui.present": "Full screen",
@@ -131,6 +136,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.overlay.cells": "Names of the spaces",
     "ui.overlay.threats": "Where one chip wins",
     "ui.overlay.fills": "Chance to fill each space",
+    "ui.overlay.chances": "Chance of winning after each move",
     # the keyboard
     "ui.help": "Help",
     "ui.keys.arrows": "Walk over the board",

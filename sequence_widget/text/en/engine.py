@@ -348,6 +348,17 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.unseen.none_helps": "None completes a line for {who} at once.",
     "widget.unseen.selected": "{what}: {n} of {all}, so {chance}",
     "widget.fills": "chance that {who} can fill it: {chance}",
+    "widget.chance": "{who} wins after this move: {chance}",
+    "widget.chance_card": "{who} wins after playing {card} here: {chance}",
+    "widget.chances.title": "Chance of winning",
+    "widget.chances.open": "Chance of winning, with all cards open",
+    "widget.chances.seen_by": "Chance of winning, by what {who} can see",
+    "widget.chances.onlooker": "Chance of winning, by what lies open",
+    "widget.chances.working": "Being worked out …",
+    "widget.chances.from": (
+        "Counted in {games} games that go on from here, played by good beginners."
+    ),
+    "widget.chances.over": "The game is over.",
     "widget.overlay": (
         "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "
         "a Dist nor Ratings"

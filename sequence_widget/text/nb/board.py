@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.legend.cells": "navnet på hvert felt",
     "ui.legend.threats": "én sjetong her vinner",
     "ui.legend.fills": "sjanse for å fylle feltet i neste tur",
+    "ui.legend.chances": "sjanse for å vinne etter trekket der",
     "ui.legend.numbers": "tall fra notatboken",
     "ui.legend.dist": "sjanse for det feltet viser",
     "ui.legend.ratings": "sjanse for å vinne etter det beste trekket dit",
@@ -121,6 +122,10 @@ SENTENCES: Mapping[str, str] = {
     "ui.unseen.holds": "{name} har det",
     "ui.unseen.die": "Terning",
     "ui.unseen.helps": "gir en rekke",
+    "ui.chances": "Sjanser",
+    "ui.chances.line": "Sjansene gjennom spillet",
+    "ui.chances.swings": "Det som endret mest",
+    "ui.chances.points": "endring i prosentpoeng: {points}",
     "ui.variations": "Andre varianter",
     # the view, and each language in its own words
     "ui.present": "Fullskjerm",
@@ -131,6 +136,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.overlay.cells": "Navn på feltene",
     "ui.overlay.threats": "Der én sjetong vinner",
     "ui.overlay.fills": "Sjanse for å fylle hvert felt",
+    "ui.overlay.chances": "Sjanse for å vinne etter hvert trekk",
     # tastaturet
     "ui.help": "Hjelp",
     "ui.keys.arrows": "Gå rundt på brettet",

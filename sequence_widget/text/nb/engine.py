@@ -373,6 +373,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.unseen.none_helps": "Ingen gir {who} en rekke med en gang.",
     "widget.unseen.selected": "{what}: {n} av {all}, altså {chance}",
     "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
+    "widget.chance": "{who} vinner etter dette trekket: {chance}",
+    "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",
+    "widget.chances.title": "Sjanse for å vinne",
+    "widget.chances.open": "Sjanse for å vinne når alle kort ligger åpent",
+    "widget.chances.seen_by": "Sjanse for å vinne ut fra det {who} kan se",
+    "widget.chances.onlooker": "Sjanse for å vinne ut fra det som ligger åpent",
+    "widget.chances.working": "Regnes ut …",
+    "widget.chances.from": "Telt opp i {games} spill videre herfra, spilt av gode nybegynnere.",
+    "widget.chances.over": "Spillet er over.",
     "widget.overlay": (
         "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "
         "en Dist eller Ratings"

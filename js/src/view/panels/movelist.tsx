@@ -7,6 +7,7 @@ import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";
 import { Die } from "../drawings/die.tsx";
 import { cardName } from "../names.ts";
+import { Swing, swingAt } from "./chances.tsx";
 
 /** In pixels, as in the style sheet: rows of one height make room for any number of them. */
 const ROW = { phone: 29, laptop: 29, desk: 29, wall: 35 };
@@ -149,6 +150,7 @@ const BETWEEN: Record<string, string> = { place: "→", replace: "⇄", remove: 
 function Signs({ view, told }: { view: BoardView; told: Happening[] }): JSX.Element {
   const roll = told.find(({ faces }) => faces);
   const move = told.find(({ faces, kind }) => !faces && kind !== "draw");
+  const swings = told.filter(({ ply }) => swingAt(view, ply) !== null);
   const drawn = told.some(({ kind }) => kind === "draw");
   return (
     <>
@@ -160,6 +162,9 @@ function Signs({ view, told }: { view: BoardView; told: Happening[] }): JSX.Elem
         {wordsOf(view, move, roll)}
       </span>
       {drawn ? <span class="sqw-drawn" title={view.say("ui.moves.drawn")} /> : null}
+      {swings.map(({ ply, say: said }) => (
+        <Swing key={ply} view={view} points={swingAt(view, ply) ?? 0} said={said} />
+      ))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BoardView } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
+import { Chances } from "./chances.tsx";
 import { MoveList } from "./movelist.tsx";
 import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
@@ -17,6 +18,8 @@ interface Panel {
   count?: (view: BoardView) => number;
   /** Whether Python works out what it shows, and so has to know that it is open. */
   asked?: boolean;
+  /** Whether some of it stands beside the moves, so that it goes on while they are in front. */
+  lingers?: boolean;
 }
 
 /** What can be looked at beside the board; the first has a place of its own where there is room. */
@@ -29,6 +32,7 @@ const PANELS: Panel[] = [
     shown: ({ scene }) => scene.variations.length > 0,
     count: ({ scene }) => scene.variations.length,
   },
+  { name: "chances", label: "ui.chances", Panel: Chances, asked: true, lingers: true },
   { name: "unseen", label: "ui.unseen", Panel: Unseen, asked: true },
 ];
 
@@ -119,12 +123,19 @@ interface OpenPanels {
  */
 function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPanels {
   const [chosen, setChosen] = useState<string[]>([]);
+  const [behind, setBehind] = useState(false);
   const first = panels[0]?.name ?? "";
   const others = panels.slice(1);
   const own = others.filter(({ asked, name }) => !asked && chosen.includes(name));
   const shared = others.filter(({ asked, name }) => asked && view.panels.includes(name));
   const names = [...own, ...shared].map(({ name }) => name);
+  const lingers = !large && shared.some((panel) => panel.lingers);
   const toggle = (name: string): void => {
+    const covers = name === first && lingers && !behind;
+    setBehind(covers);
+    if (covers) {
+      return;
+    }
     const kept = large && name !== first ? names.filter((other) => other !== name) : [];
     const open = [...kept, name].filter((each) => each !== first).slice(-MOST_STACKED);
     const isAsked = (each: string): boolean =>
@@ -140,5 +151,6 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
       toggle,
     };
   }
-  return { open: [names.at(-1) ?? first], toggle };
+  const front = behind && lingers ? first : names.at(-1);
+  return { open: [front ?? first], toggle };
 }

@@ -1,0 +1,326 @@
+"""The chances on a board: what is worked out when, what is kept, and who is told what."""
+
+import asyncio
+import gc
+import threading
+import weakref
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.engine import View
+from sequence_widget.teaching import growing
+from sequence_widget.teaching.growing import Growing, Pace
+from sequence_widget.teaching.places import Place
+from sequence_widget.widget.background import THREAD
+from tests.widget.test_visibility import HANDS, game_with
+from tests.widget.wire import Wire, dice, kids
+
+OPEN = {"panels": ("chances",)}
+FEW = Pace(20, 20, 40)
+
+
+@pytest.fixture(autouse=True)
+def grown(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
+    """Let few games do, and note from which places they were played."""
+    for name in ("WITH_MACHINE_CODE", "WITHOUT"):
+        monkeypatch.setattr(growing, name, FEW)
+    places: list[Place] = []
+    grow = Growing.grow
+
+    def noted(self: Growing) -> None:
+        places.append(self._place)
+        grow(self)
+
+    monkeypatch.setattr(Growing, "grow", noted)
+    return places
+
+
+def told(wire: Wire) -> dict[str, Any]:
+    found: dict[str, Any] = wire.board.get_state()["chances"]
+    return found
+
+
+def played(game: sq.Game, moves: int) -> sq.Game:
+    for _ in range(moves):
+        if not game.position.is_over:
+            game.play(game.position.legal_moves[0])
+    return game
+
+
+def test_nothing_is_worked_out_or_sent_until_it_is_open(grown: list[Place]) -> None:
+    wire = Wire(played(dice(), 3))
+    assert (told(wire), grown) == ({}, [])
+    wire.write(panels=["chances"])
+    assert [len(line) for line in told(wire)["lines"]] == [wire.board.game.last_ply + 1] * 2
+    assert " % ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
+    wire.write(panels=[])
+    assert told(wire) == {}
+    wire.sent.clear()
+    grown.clear()
+    played(wire.board.game, 1)
+    assert grown == []
+    assert not any("chances" in sent.get("state", {}) for sent in wire.sent)
+
+
+def test_the_shown_ply_comes_first_and_then_outwards(grown: list[Place]) -> None:
+    game = played(dice(), 6)
+    game.go_to(5)
+    Wire(game, **OPEN)
+    plies = [game.moments.index(moment) for moment in map(moment_of(game), grown[: game.last_ply])]
+    asked = [abs(ply - 5) for ply in plies]
+    assert asked == sorted(asked)
+    assert plies[0] == 5
+
+
+def moment_of(game: sq.Game) -> Callable[[Place], Any]:
+    by_place = {moment.position: moment for moment in game.moments}
+    return lambda place: by_place[place]  # type: ignore[index] # dice are told of as they lie
+
+
+def test_what_is_known_is_kept_when_one_steps_away_and_back(grown: list[Place]) -> None:
+    game = played(dice(), 4)
+    wire = Wire(game, **OPEN)
+    first = told(wire)
+    grown.clear()
+    for ply in (2, 0, game.last_ply):
+        wire.write(ply=ply)
+    assert grown == []
+    assert told(wire) == first
+    wire.write(panels=[])
+    wire.write(panels=["chances"])
+    assert grown == []
+    played(game, 1)
+    assert {*grown} == {moment.position for moment in game.moments[-2:]}
+
+
+def test_another_line_is_told_of_from_where_it_parts() -> None:
+    game = played(dice(), 4)
+    wire = Wire(game, **OPEN)
+    before = told(wire)["lines"][0]
+    game.go_to(3)
+    other = game.position.legal_moves[-1]
+    game.play(other)
+    after = told(wire)["lines"][0]
+    assert len(after) == game.last_ply + 1
+    assert after[:4] == before[:4]
+    game.undo()
+    assert len(told(wire)["lines"][0]) == game.last_ply + 1
+    game.restart(99)
+    assert len(told(wire)["lines"][0]) == game.last_ply + 1
+
+
+def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
+    game = played(kids(), 200)
+    assert game.position.is_over
+    wire = Wire(game, **OPEN)
+    assert told(wire)["title"] == "Chance of winning, with all cards open"
+    assert told(wire)["how"] == "The game is over."
+    winner = game.position.winner
+    assert winner is not None
+    assert [side["text"] for side in told(wire)["sides"]] == ["0 %", "100 %"][
+        :: 1 if winner else -1
+    ]
+    assert told(wire)["lines"][winner][-1] == [1000, 1000, 1000]
+    largest = told(wire)["largest"]
+    assert len(largest) == 5
+    assert all(swing["say"].startswith(f"ply {swing['ply']}: ") for swing in largest)
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({}, "Chance of winning, by what lies open"),
+        ({"show": "none"}, "Chance of winning, by what lies open"),
+        ({"show": "Bo"}, "Chance of winning, by what Bo can see"),
+        ({"show": "all"}, "Chance of winning, with all cards open"),
+        ({"show": "Bo", "curtain": True}, "Chance of winning, by what lies open"),
+        ({"show": "Bo", "language": "nb"}, "Sjanse for å vinne ut fra det Bo kan se"),
+    ],
+)
+def test_chances_are_told_as_whoever_may_see_them(
+    options: dict[str, Any], title: str, grown: list[Place]
+) -> None:
+    wire = Wire(played(kids(), 2), **OPEN, **options)
+    assert told(wire)["title"] == title
+    eyes = {place.seat if isinstance(place, View) else "all" for place in grown}
+    assert eyes == {{"lies": None, "ligger": None, "Bo": 1, "all": "all"}[word_of(title)]}
+
+
+def word_of(title: str) -> str:
+    return next(word for word in ("lies", "Bo", "all") if word in title)
+
+
+def test_one_person_alone_is_told_by_what_that_one_can_see() -> None:
+    game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
+    assert told(Wire(game, **OPEN))["title"] == "Chance of winning, by what Anna can see"
+
+
+def test_a_card_that_stays_hidden_has_no_swing() -> None:
+    wire = Wire(played(kids(), 3), **OPEN)
+    drawn = [swing is None for swing in told(wire)["swings"][1:]]
+    assert drawn == [str(event).startswith("draw") for event in wire.board.game.events]
+    own = Wire(played(kids(), 3), show="Anna", **OPEN)
+    assert [swing is None for swing in told(own)["swings"][1:]] == [
+        False, False, False, True, False, False,
+    ]  # fmt: skip
+
+
+def test_swings_are_of_who_had_the_turn_and_add_up() -> None:
+    game = played(dice(), 5)
+    wire = Wire(game, **OPEN)
+    lines, swings = told(wire)["lines"], told(wire)["swings"]
+    for ply, moment in enumerate(game.moments[1:], 1):
+        turn = moment.parent.position.turn if moment.parent else None
+        line = lines[turn or 0]
+        assert abs(swings[ply] - (line[ply][0] - line[ply - 1][0]) / 10) <= 0.6
+
+
+def figures(wire: Wire) -> dict[str, Any]:
+    found: dict[str, Any] = wire.scene["figures"]
+    return found
+
+
+def test_after_each_move_of_ones_own_hand_a_chosen_card_alone() -> None:
+    start = sq.position("kids", hands=HANDS, chips={"c1": 0, "d1": 0, "e1": 0}, turn=0)
+    wire = Wire(sq.Game(start, players=["Anna", "Bo"], seed=1), show="Anna", overlay="chances")
+    moves = start.legal_moves
+    assert {*figures(wire)} == {move.cell for move in moves}
+    assert figures(wire)["b1"]["text"] == "100 %"
+    kind = next(str(move.card) for move in moves if move.card != "tiger")
+    wire.write(selected=kind)
+    assert {*figures(wire)} == {move.cell for move in moves if move.card == kind}
+    wire.write(selected="")
+    wire.write(overlay=None)
+    assert figures(wire) == {}
+
+
+def test_of_a_hidden_hand_every_space_is_told_of_whatever_it_holds() -> None:
+    wire = Wire(game_with(), overlay="chances")
+    board = wire.board.game.rules.board
+    open_cells = {cell for cell in board.cells if board.word(cell) != "free"}
+    assert {*figures(wire)} >= open_cells - {*wire.board.chips}
+    assert figures(wire)["b1"]["say"].startswith("Anna wins after playing ")
+
+
+def test_before_a_roll_no_move_is_told_of_and_after_it_each() -> None:
+    game = dice(luck="ask")
+    wire = Wire(game, overlay="chances", language="nb")
+    assert figures(wire) == {}
+    game.luck()
+    cells = {move.cell for move in game.position.legal_moves if move.cell}
+    assert {*figures(wire)} == cells
+    assert "vinner etter dette trekket: " in figures(wire)[min(cells)]["say"]
+
+
+@pytest.mark.parametrize("show", ["mover", 0, "none"])
+def test_it_is_the_same_whatever_is_hidden(show: str | int) -> None:
+    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
+    first, second = (
+        Wire(game_with(hands, luck="ask"), show=show, overlay="chances", **OPEN)
+        for hands in (HANDS, others)
+    )
+    for _ in range(2):
+        assert told(first)
+        assert told(first) == told(second)
+        assert figures(first) == figures(second)
+        for wire in (first, second):
+            if wire.board.game.position.awaiting == "move":
+                wire.board.game.play("tiger b1")
+
+
+# Beside a kernel
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the loop run until something holds."""
+    for _ in range(6_000):
+        if holds():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError
+
+
+def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def at_work() -> bool:
+    return THREAD in [each.name for each in threading.enumerate()]
+
+
+def whole(wire: Wire) -> bool:
+    """Whether all that is wanted has been told."""
+    return not wire.board._beside.goes_on and None not in told(wire)["lines"][0]
+
+
+def test_it_grows_beside_the_kernel_and_follows_every_turn_of_the_game() -> None:
+    async def play() -> None:
+        game = played(dice(), 4)
+        wire = Wire(game, **OPEN, overlay="chances")
+        assert told(wire)["how"] == "Being worked out …"
+        await until(lambda: whole(wire))
+        for change in (
+            lambda: wire.ask("undo"),
+            lambda: played(game, 2),
+            lambda: wire.ask("switch", variation=0),
+            lambda: wire.write(ply=1),
+            lambda: wire.ask("new", seed="other"),
+            lambda: wire.ask("new", seed="same"),
+        ):
+            change()
+            lines = told(wire)["lines"][0]
+            assert len(lines) == game.last_ply + 1  # at once, whatever is known of it yet
+            await until(lambda: whole(wire))
+            alone = Wire(game, **OPEN)
+            await until(partial(whole, alone))
+            assert told(wire) == told(alone)  # as if nothing had been looked at before
+            alone.board.close()
+
+    in_a_kernel(play)
+
+
+def test_what_is_stopped_is_told_no_more_and_a_closed_board_is_collected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_go_on = threading.Event()
+    grow = Growing.grow
+
+    def slowly(self: Growing) -> None:
+        assert may_go_on.wait(30)
+        grow(self)
+
+    monkeypatch.setattr(Growing, "grow", slowly)
+
+    async def play() -> None:
+        wire = Wire(played(dice(), 3), **OPEN)
+        wire.write(panels=[])
+        sent = len(wire.sent)
+        wire.write(panels=["chances"])
+        board = weakref.ref(wire.board)
+        wire.board.close()
+        assert at_work()
+        may_go_on.set()
+        await until(lambda: not at_work())
+        assert not any("lines" in str(each) for each in wire.sent[sent + 2 :])
+        del wire
+        await asyncio.sleep(0)
+        gc.collect()
+        assert board() is None
+
+    in_a_kernel(play)
+
+
+def test_other_cells_have_their_turn_while_it_is_worked_out() -> None:
+    async def play() -> None:
+        wire = Wire(played(kids(), 6), **OPEN)
+        turns = 0
+        while not whole(wire):
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns > 1
+
+    in_a_kernel(play)
