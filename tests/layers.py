@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -92,7 +93,9 @@ class Finder(ast.NodeVisitor):
             self.add(node, f"{base}.{alias.name}" if is_layer else base)
 
     def visit_Call(self, node: ast.Call) -> None:
-        if ast.unparse(node.func).rpartition(".")[2] in {"import_module", "__import__"}:
+        called = node.func
+        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+        if name in {"import_module", "__import__"}:
             self.add(node, f"{PACKAGE}.<{ast.unparse(node)}>")
         self.generic_visit(node)
 
@@ -125,6 +128,12 @@ class Finder(ast.NodeVisitor):
 
 def imports(modules: Mapping[str, str]) -> Iterator[Import]:
     for name, text in modules.items():
-        finder = Finder(name)
-        finder.visit(ast.parse(text))
-        yield from finder.found
+        yield from imports_of(name, text)
+
+
+@cache
+def imports_of(name: str, text: str) -> tuple[Import, ...]:
+    """Find the imports of one module, which many tests ask for."""
+    finder = Finder(name)
+    finder.visit(ast.parse(text))
+    return tuple(finder.found)

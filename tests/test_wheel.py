@@ -13,6 +13,7 @@ import pytest
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parent.parent
+PIP = [sys.executable, "-m", "pip"]  # ours, as none need be installed beside the wheel
 LARGEST_BUNDLES = {"widget": 130_000, "ask": 30_000}
 
 USE = """
@@ -28,8 +29,10 @@ print(board.ply, "data-cell" in str(board._esm), len(str(board._css)) > 1000)
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(folder), "."]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    build = [*PIP, "wheel", "--no-deps", "--no-build-isolation", "--check-build-dependencies"]
+    subprocess.run(
+        [*build, "--wheel-dir", str(folder), "."], cwd=ROOT, check=True, capture_output=True
+    )
     return next(folder.glob("*.whl"))
 
 
@@ -47,12 +50,12 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
 
 
 def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "clean", with_pip=True)
+    venv.create(tmp_path / "clean")
     python = tmp_path / "clean" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    install = [str(python), "-m", "pip", "install", "--no-input", "--quiet", str(wheel)]
-    subprocess.run(install, check=True, capture_output=True, cwd=tmp_path)
+    install = [*PIP, "--python", str(python), "install", "--no-input", "--no-compile", "--quiet"]
+    subprocess.run([*install, str(wheel)], check=True, capture_output=True, cwd=tmp_path)
     used = subprocess.run(
-        [str(python), "-c", USE], check=True, capture_output=True, text=True, cwd=tmp_path
+        [str(python), "-I", "-c", USE], check=True, capture_output=True, text=True, cwd=tmp_path
     )
     place, said = used.stdout.splitlines()
     assert Path(place).is_relative_to(tmp_path)

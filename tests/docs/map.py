@@ -7,6 +7,7 @@ A test fails when the map there is not what the sources give; this writes it ane
 
 import ast
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from tests.docs.pages import ROOT, page
 from tests.layers import LAYERS, PACKAGE, Import, imports, layer_of, sources
@@ -75,6 +76,7 @@ def diagram(drawn: Arrows, late: Iterable[tuple[str, str, str]]) -> list[str]:
     return ["```mermaid", "flowchart TD", *lines, "```"]
 
 
+@cache
 def told_of(text: str) -> str:
     """Give the first line of a module's docstring."""
     return (ast.get_docstring(ast.parse(text)) or "").partition("\n")[0]
