@@ -25,6 +25,8 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "four chips a side": {"chips": 4},
 }
 
+Key = tuple[int, frozenset[tuple[str, int]]]
+
 
 @cache
 def solved(name: str, play: str = "best") -> Solution:
@@ -45,6 +47,7 @@ def check_everywhere(solution: Solution, options: Mapping[str, Any]) -> int:
     start = dice.start({**MINI_DICE, **options}, 2)
     start.awaiting = "roll"
     waiting, met = [start], {as_key(start)}
+    known: dict[tuple[Key, int], Fraction] = {}  # between rolls, where many ways lead
     while waiting:
         state = waiting.pop()
         mean = Fraction(0)
@@ -54,7 +57,10 @@ def check_everywhere(solution: Solution, options: Mapping[str, Any]) -> int:
             for move in dice.events(rolled):
                 after = dice.after(rolled, move)
                 after.rolls_made = 0
-                chances[move] = chance(solution, after, state.turn)
+                seen = as_key(after), state.turn
+                if seen not in known:
+                    known[seen] = chance(solution, after, state.turn)
+                chances[move] = known[seen]
                 if after.awaiting == "roll" and as_key(after) not in met:
                     met.add(as_key(after))
                     waiting.append(after)
@@ -71,7 +77,7 @@ def check_everywhere(solution: Solution, options: Mapping[str, Any]) -> int:
     return len(met)
 
 
-def as_key(state: dice.State) -> tuple[int, frozenset[tuple[str, int]]]:
+def as_key(state: dice.State) -> Key:
     return state.turn, frozenset(state.chips.items())
 
 
