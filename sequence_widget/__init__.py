@@ -10,7 +10,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from sequence_widget.engine import Bot, Chance, Move, Position, View, position
-from sequence_widget.game import Game, Variation
+from sequence_widget.game import Game, Variation, sample_game
 from sequence_widget.rules import Board, Rules, edition, editions
 from sequence_widget.text import (
     IllegalMoveError,
@@ -51,8 +51,22 @@ if TYPE_CHECKING:
         Tally,
         simulate,
     )
-    from sequence_widget.teaching import Analysis, Answers, Check, Gain, Pool, answers, check, pool
-    from sequence_widget.widget import QuestionWidget, SequenceWidget, ask
+    from sequence_widget.teaching import (
+        Analysis,
+        Answers,
+        Bars,
+        Check,
+        Gain,
+        Pool,
+        answers,
+        bars,
+        check,
+        hand_in,
+        hints,
+        pool,
+        rolled,
+    )
+    from sequence_widget.widget import Following, QuestionWidget, SequenceWidget, ask, follow, note
 
 __version__ = "0.1.0"
 
@@ -64,12 +78,14 @@ _TEACHING = "sequence_widget.teaching"
 _LATE = {
     "Analysis": _TEACHING,
     "Answers": _TEACHING,
+    "Bars": _TEACHING,
     "Check": _TEACHING,
     "Convergence": _SIMULATION,
     "CountDist": _PROBABILITY,
     "CrossTable": _BOTS,
     "Dist": _PROBABILITY,
     "Estimate": _SIMULATION,
+    "Following": _WIDGET,
     "Gain": _TEACHING,
     "GreedyBot": _BOTS,
     "Pool": _TEACHING,
@@ -84,8 +100,13 @@ _LATE = {
     "Tally": _SIMULATION,
     "answers": _TEACHING,
     "ask": _WIDGET,
+    "bars": _TEACHING,
     "check": _TEACHING,
     "draws_until": _PROBABILITY,
+    "follow": _WIDGET,
+    "hand_in": _TEACHING,
+    "hints": _TEACHING,
+    "note": _WIDGET,
     "opening_hand": _PROBABILITY,
     "pool": _TEACHING,
     "race": _PROBABILITY,
@@ -93,6 +114,7 @@ _LATE = {
     "roll_count": _PROBABILITY,
     "roll_off": _PROBABILITY,
     "roll_sum": _PROBABILITY,
+    "rolled": _TEACHING,
     "rolls_until": _PROBABILITY,
     "simulate": _SIMULATION,
     "solve": _PROBABILITY,
@@ -104,6 +126,7 @@ _LATE = {
 __all__ = [
     "Analysis",
     "Answers",
+    "Bars",
     "Board",
     "Bot",
     "Chance",
@@ -113,6 +136,7 @@ __all__ = [
     "CrossTable",
     "Dist",
     "Estimate",
+    "Following",
     "Gain",
     "Game",
     "GreedyBot",
@@ -142,10 +166,15 @@ __all__ = [
     "View",
     "answers",
     "ask",
+    "bars",
     "check",
     "draws_until",
     "edition",
     "editions",
+    "follow",
+    "hand_in",
+    "hints",
+    "note",
     "opening_hand",
     "pool",
     "position",
@@ -154,7 +183,9 @@ __all__ = [
     "roll_count",
     "roll_off",
     "roll_sum",
+    "rolled",
     "rolls_until",
+    "sample_game",
     "set_language",
     "simulate",
     "solve",

@@ -5,15 +5,19 @@ from sequence_widget.teaching.answer_sheet import answers
 from sequence_widget.teaching.answers_given import Answers, Asked, Try
 from sequence_widget.teaching.checking import Check, check
 from sequence_widget.teaching.gain import Gain
+from sequence_widget.teaching.handing_in import hand_in
+from sequence_widget.teaching.lesson_hints import hints
 from sequence_widget.teaching.mistakes import Mistake
 from sequence_widget.teaching.pooling import Pool, pool
-from sequence_widget.teaching.questions import Course, Question, make_question
+from sequence_widget.teaching.questions import Course, Question, make_note, make_question
+from sequence_widget.teaching.side_by_side import Bars, bars, rolled
 from sequence_widget.teaching.swings import Swing, Swings
 
 __all__ = [
     "Analysis",
     "Answers",
     "Asked",
+    "Bars",
     "Check",
     "Course",
     "Gain",
@@ -24,7 +28,12 @@ __all__ = [
     "Swings",
     "Try",
     "answers",
+    "bars",
     "check",
+    "hand_in",
+    "hints",
+    "make_note",
     "make_question",
     "pool",
+    "rolled",
 ]

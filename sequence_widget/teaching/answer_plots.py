@@ -17,7 +17,15 @@ if TYPE_CHECKING:
     from sequence_widget.teaching.pooling import Pool
 
 _COLOUR = "#2f6fd0"
-_MARKS = {"right": "o", "close": "D", "known": "s", "vague": "^", "wrong": "X", "unreadable": "v"}
+_MARKS = {
+    "right": "o",
+    "close": "D",
+    "known": "s",
+    "vague": "^",
+    "wrong": "X",
+    "unreadable": "v",
+    "seen": "*",
+}
 _RISE = 0.1
 _HIGHEST = 0.8
 _WIDTH = 0.02

@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sequence_widget.teaching.truths import Estimated, Fit, Given, Truth, truth_of, wrong_truth
+from sequence_widget.teaching.truths import (
+    Estimated,
+    Fit,
+    Given,
+    Observed,
+    Truth,
+    truth_of,
+    wrong_truth,
+)
 from sequence_widget.teaching.typed import Typed
 from sequence_widget.text import Phrase, Words
 from sequence_widget.text.errors import QuestionError
@@ -23,10 +31,19 @@ class Verdict(StrEnum):
     """It may be right, but more digits are needed to tell."""
 
     WRONG = "wrong"
+    SEEN = "seen"
+    """Written down as it was seen: there is nothing to compare it with."""
+
     UNREADABLE = "unreadable"
 
 
-_MARKS = {Verdict.RIGHT: "✓", Verdict.CLOSE: "≈", Verdict.VAGUE: "?", Verdict.UNREADABLE: "?"}
+_MARKS = {
+    Verdict.RIGHT: "✓",
+    Verdict.CLOSE: "≈",
+    Verdict.VAGUE: "?",
+    Verdict.UNREADABLE: "?",
+    Verdict.SEEN: "•",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +73,8 @@ class Check:
     """What came of checking an answer. It is true if the answer is right, and false if not.
 
     `verdict` is `"right"`, `"close"`, `"known"` (wrong in a way that has a hint), `"vague"` (more
-    digits are needed), `"wrong"` or `"unreadable"`. It never tells the answer unless it is right.
+    digits are needed), `"wrong"`, `"unreadable"`, or `"seen"` for what `sq.note` asks for. It never
+    tells the answer unless it is right.
 
     >>> import sequence_widget as sq
     >>> check = sq.check("0,026", sq.Probability(1, 39))
@@ -154,7 +172,9 @@ def checked(given: Given, truth: Truth, hints: Hints = ()) -> Check:
     fit = truth.fit(given)
     known = next(((fits, hint) for fits, hint in _known(given, hints)), None)
     verdict, reason, hint = Verdict.WRONG, Phrase("check.wrong"), ""
-    if fit is Fit.ROUNDED and known is not None:
+    if isinstance(truth, Observed) and fit is Fit.EQUAL:
+        verdict, reason = Verdict.SEEN, Phrase("check.seen")
+    elif fit is Fit.ROUNDED and known is not None:
         verdict, reason = Verdict.VAGUE, Phrase("check.vague.alike")
     elif fit in (Fit.EQUAL, Fit.ROUNDED):
         verdict, reason = Verdict.RIGHT, _right(truth)

@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from sequence_widget.teaching.answers_given import Asked, Try
 from sequence_widget.teaching.checking import Check, Hints, Verdict, checked, read_hints
-from sequence_widget.teaching.truths import Fit, Given, Truth, truth_of
+from sequence_widget.teaching.truths import Fit, Given, Observed, Truth, truth_of
 from sequence_widget.text import KEPT_IN, Listed
 from sequence_widget.text.errors import QuestionError
 
@@ -124,6 +124,18 @@ def make_question(
         explanation = answer
     called = words[:_LONGEST_NAME] if name is None else _words("name", name)
     return Question(called, words, truth, read_hints(answer, hints), explanation, usual, offered)
+
+
+def make_note(text: str, name: str | None = None) -> Question:
+    """Make a question that has no answer: it asks for what was seen.
+
+    >>> make_note("How many of your 20 races did a 7 win?", "1 races").guess("7 of 20")
+    Try(typed='7 of 20', kept='7/20', verdict='seen')
+    """
+    words = _words("question", text)
+    return Question(
+        words[:_LONGEST_NAME] if name is None else _words("name", name), words, Observed()
+    )
 
 
 def _words(field: str, text: object) -> str:

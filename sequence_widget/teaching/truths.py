@@ -249,6 +249,27 @@ def _plain_outcome(given: Given) -> object:
 
 
 @dataclass(frozen=True, slots=True)
+class Observed(Truth):
+    """No answer at all: what was seen is written down, whatever it is.
+
+    >>> Observed().fit(Given.of("7 of 20")), Observed().fit(Given.of(" "))
+    (<Fit.EQUAL: 1>, <Fit.ALIEN: 6>)
+    """
+
+    def fit(self, given: Given) -> Fit:
+        """Take anything."""
+        return Fit.EQUAL if given.text else Fit.ALIEN
+
+    def said(self, language: str | None) -> str:  # noqa: ARG002 - there is nothing to say
+        """Say nothing."""
+        return ""
+
+    def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - as a name does
+        """Say that nothing is written."""
+        return Phrase("check.unreadable.name")
+
+
+@dataclass(frozen=True, slots=True)
 class Name(Truth):
     """A name: of a card or a player, in whatever language, or any other words.
 

@@ -6,17 +6,25 @@ from typing import Any
 import traitlets
 
 from sequence_widget.rules import whole
-from sequence_widget.teaching import Check, Course, Question, make_question
+from sequence_widget.teaching import Check, Course, Question, make_note, make_question
 from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
 from sequence_widget.teaching.answers_given import tries_text
 from sequence_widget.teaching.checking import Verdict
-from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, spoken
+from sequence_widget.teaching.truths import Observed
+from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase, SequenceError, spoken
 from sequence_widget.text.numbers import sentence
 from sequence_widget.widget.border import Border
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
 
 _WORDS = "ask."
+_SEEN = {
+    "ask.box": "ask.seen.box",
+    "ask.guess": "ask.seen.write",
+    "ask.help": "ask.seen.help",
+    "ask.guessed": "ask.seen.wrote",
+}
+"""What the browser says where no guess is asked for."""
 
 
 class QuestionWidget(Border):
@@ -40,6 +48,7 @@ class QuestionWidget(Border):
         question: Question,
         *,
         language: str | None = None,
+        later: bool = False,
         sheet: AnswerSheet | None = None,
         **options: Any,  # noqa: ANN401 - whatever ipywidgets takes, such as layout
     ) -> None:
@@ -47,6 +56,7 @@ class QuestionWidget(Border):
             raise SequenceError("widget.not_built")
         self._question = question
         self._language = spoken(language)
+        self._later = later
         self._sheet = sheet or sheet_here()
         self._sheet.ask(question.name, question.text)
         asked = asked_trait(question, self._language)
@@ -68,7 +78,7 @@ class QuestionWidget(Border):
         (✓ Right: 1/6 ≈ 16.7 %., True)
         """
         check = self._question.check(typed)
-        if check.verdict != Verdict.UNREADABLE and not self.course.is_over:
+        if check.verdict != Verdict.UNREADABLE and not self._is_done:
             guess = self._question.guess(typed)
             self._sheet.guess(self._question.name, self._question.text, guess)
             self.shown = self._now()
@@ -76,9 +86,15 @@ class QuestionWidget(Border):
 
     def let_pass(self) -> None:
         """Be told the truth without a further guess."""
-        if not self.course.is_over:
+        if not self._is_done:
             self._sheet.let_pass(self._question.name, self._question.text)
             self.shown = self._now()
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether no more guesses are taken."""
+        course = self.course
+        return course.is_over or (self._later and bool(course.checks))
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Put right what a browser writes: it may write nothing."""
@@ -88,7 +104,8 @@ class QuestionWidget(Border):
     def _now(self) -> dict[str, Any]:
         why = self._sheet.why_not_kept
         note = sentence(why, self._language) if why else ""
-        return {**shown_trait(self._question, self.course, self._language), "note": note}
+        told = later_trait if self._later else shown_trait
+        return {**told(self._question, self.course, self._language), "note": note}
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Carry out what the browser asks for; what cannot be read is refused with a sentence."""
@@ -124,6 +141,8 @@ class QuestionWidget(Border):
     def __repr__(self) -> str:
         kept = self._sheet.find(self._question.name, self._question.text)
         told = tries_text(kept, self._language) if kept else ""
+        if self._later and self._is_done:
+            told = sentence(_kept(self._question), self._language)
         return f"<{self._question.text} {told}>"
 
 
@@ -139,6 +158,7 @@ def ask(
     explain: str | None = None,
     choices: Iterable[object] = (),
     usual: str = "",
+    later: bool = False,
     language: str | None = None,
 ) -> QuestionWidget:
     """Ask a question: the guess is typed, or one of the `choices` is taken, and then compared.
@@ -147,6 +167,8 @@ def ask(
     its hint and another try; then the truth stands beside the guess, with what `explain` says (or
     the answer itself, if it can) and what classes `usual`ly think. A guess is kept in
     `sq.answers()` by the question and its `name`, and is there again when the cell is run again.
+    With `later` it is kept and nothing said to it, so that it can be tried out first; the same
+    question in another cell, without `later`, then judges that guess.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
@@ -167,17 +189,31 @@ def ask(
         choices=choices,
         usual=usual,
     )
-    return QuestionWidget(made, language=language)
+    return QuestionWidget(made, language=language, later=later)
+
+
+def note(question: str, *, name: str | None = None, language: str | None = None) -> QuestionWidget:
+    """Ask for what was seen or counted: it is written down among the answers, and not judged.
+
+    >>> import sequence_widget as sq
+    >>> races = sq.note("In how many of your races was 7 first?", name="1 races")
+    >>> races.guess("7 of 20")
+    • Written down.
+    """
+    return QuestionWidget(make_note(question, name), language=language, later=True)
 
 
 def asked_trait(question: Question, language: str) -> dict[str, Any]:
     """Give what the browser knows of a question from the beginning: nothing of its answer."""
     keys = [key for key in LANGUAGES[language] if key.startswith(_WORDS)]
+    words = {key: LANGUAGES[language][key] for key in keys}
+    if isinstance(question.truth, Observed):
+        words |= {key: LANGUAGES[language][seen] for key, seen in _SEEN.items()}
     return {
         "question": question.text,
         "choices": [choice.said(language) for choice in question.choices],
         "language": language,
-        "words": {key: LANGUAGES[language][key] for key in keys},
+        "words": words,
     }
 
 
@@ -200,6 +236,22 @@ def shown_trait(question: Question, course: Course, language: str) -> dict[str, 
             "places": _places(question, course),
         }
     return shown
+
+
+def later_trait(question: Question, course: Course, language: str) -> dict[str, Any]:
+    """Give what is shown where the truth is told later: that the guess is kept, whatever it is."""
+    done = bool(course.checks) or course.passed
+    return {
+        "phase": "kept" if done else "open",
+        "guesses": [check.given for check in course.checks[:1]],
+        "said": sentence(_kept(question), language) if done else "",
+        "verdict": "",
+        "passed": course.passed,
+    }
+
+
+def _kept(question: Question) -> Phrase:
+    return Phrase("check.seen" if isinstance(question.truth, Observed) else "asking.kept")
 
 
 def _places(question: Question, course: Course) -> dict[str, float] | None:

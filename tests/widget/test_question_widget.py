@@ -23,13 +23,17 @@ TRUTH = sq.Probability(2, 21)
 class Asking:
     """A question with its wire to the browser caught; it plays the browser's part."""
 
+    later = False
+
     def __init__(self, answer: object = TRUTH, sheet: Any = None, **options: Any) -> None:
         language = options.pop("language", None)
         options = {"name": "3a", "hints": HINTS, **options}
         question = make_question(QUESTION, answer, **options)
         self.sheet = sheet or AnswerSheet(None)
         self.sent: list[Any] = []
-        self.widget = QuestionWidget(question, language=language, sheet=self.sheet)
+        self.widget = QuestionWidget(
+            question, language=language, later=self.later, sheet=self.sheet
+        )
         self.widget._send = self._catch  # type: ignore[method-assign]
 
     def _catch(self, msg: Any, buffers: object = None) -> None:

@@ -12,7 +12,8 @@ export interface Asked {
 }
 
 export interface Shown {
-  phase: "open" | "again" | "over";
+  /** `kept` is the end where the truth is told by another cell, later. */
+  phase: "open" | "again" | "kept" | "over";
   /** Every guess, as it was typed. */
   guesses: string[];
   /** What is said to the last of them. */

@@ -23,11 +23,11 @@ export function Question(properties: QuestionProperties): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const before = useRef(shown.phase);
-  const isOver = shown.phase === "over";
+  const isOver = shown.phase === "over" || shown.phase === "kept";
   useLayoutEffect(() => {
     // The form goes with the focus that was in it: who guessed goes on reading from the outcome.
     const wasHere = document.activeElement === document.body || focused(root.current);
-    if (isOver && before.current !== "over" && wasHere) {
+    if (isOver && before.current !== shown.phase && wasHere) {
       outcome.current?.focus({ preventScroll: true });
     }
     before.current = shown.phase;
@@ -62,7 +62,9 @@ export function Question(properties: QuestionProperties): JSX.Element {
       </div>
       {isOver ? (
         <div ref={outcome} tabIndex={-1} class="sqw-ask-outcome">
-          <Outcome shown={shown} say={say} language={asked.language} />
+          {shown.phase === "over" ? (
+            <Outcome shown={shown} say={say} language={asked.language} />
+          ) : null}
         </div>
       ) : (
         <GuessForm {...properties} />

@@ -134,6 +134,17 @@ test("a hint leaves the box for another try", async () => {
   expect(question.find("input")).toBeTruthy();
 });
 
+test("a guess that is judged later takes the form away, tells nothing, and keeps the focus", async () => {
+  const question = new Question();
+  question.find("input").focus();
+  await question.type("2/18");
+  await question.reply({ ...OPEN, phase: "kept", guesses: ["2/18"], said: "Kept." });
+  expect(question.el.querySelector("form")).toBeNull();
+  expect(question.find("[role=status]").textContent).toBe("Kept.");
+  expect(question.find(".sqw-ask-outcome").textContent).toBe("");
+  expect(document.activeElement).toBe(question.find(".sqw-ask-outcome"));
+});
+
 test("the truth comes with a scale in words, and takes the focus of the box", async () => {
   const question = new Question(AGAIN);
   question.find("input").focus();

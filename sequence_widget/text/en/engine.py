@@ -227,6 +227,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # records
     "text.too_long": "this text has {size} characters, and at most {most} are read",
     "record.line": "line {line}: ",
+    "record.no_sample": "there is no sample game {name!r}{hint}",
     "record.no_text": "a record is text, not a {value}",
     "record.no_path": "a file is named by text or by a path, not by {value!r}",
     "record.title": "line {line}: a record begins with '{title}', and this does not",

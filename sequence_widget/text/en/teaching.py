@@ -22,6 +22,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " more digit."
     ),
     "check.wrong": "not right.",
+    "check.seen": "written down.",
     "check.percent": (
         "not right: a probability is at most 1. If {text} is in per cent, write the sign too."
     ),
@@ -45,6 +46,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "answers.verdict.vague": "one more digit",
     "answers.verdict.wrong": "not right",
     "answers.verdict.unreadable": "could not be read",
+    "answers.verdict.seen": "seen",
     "answers.damaged": "line {line} of {path} is damaged and left out",
     "answers.not_kept": (
         "your answers cannot be kept in {path} ({reason}): they are lost when the kernel stops, so"
@@ -87,6 +89,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ask.scale.answer": "answer",
     "ask.why": "Why",
     "ask.usual": "What classes usually think",
+    "ask.seen.box": "What you saw",
+    "ask.seen.write": "Write down",
+    "ask.seen.help": "A number, so many of so many, or a word.",
+    "ask.seen.wrote": "You wrote {typed}",
     "ask.silent": "Python does not answer. Is it busy? If not, run the cells again.",
     # errors
     "check.no_answer": (
@@ -100,5 +106,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "asking.no_choices": "choices: give several answers, such as ['1/6', '1/36'], not {value!r}",
     "asking.no_right_choice": "choices: none of {choices} is the right answer",
     "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
+    "asking.kept": "kept. The answer comes later, when you have tried it out.",
     "asking.nonsense": "that is nothing that can be answered here",
+    "bars.no_values": "bars: give a mapping from names to values, not {value!r}",
+    "bars.no_value": (
+        "bars: {name} must be a chance, an estimate, a tally or a number of at least 0, not"
+        " {value!r}"
+    ),
+    "bars.no_dice": "rolled: this game has no dice",
+    "bars.mean": "{mean} on average (95 %: {low}–{high}, n = {games})",
+    "hints.none": "hints: no lesson has a question {name!r}; there are {known}",
 }

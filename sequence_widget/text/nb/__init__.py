@@ -5,6 +5,7 @@ from sequence_widget.text.nb import (
     board,
     cards,
     engine,
+    lessons,
     probability,
     rules,
     simulation,
@@ -21,6 +22,7 @@ SENTENCES = {
     **simulation.SENTENCES,
     **analysis.SENTENCES,
     **teaching.SENTENCES,
+    **lessons.SENTENCES,
     **turns.SENTENCES,
 }
 """Blanks stand in braces; a pair is a singular and a plural."""

@@ -241,6 +241,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # lagrede spill
     "text.too_long": "denne teksten har {size} tegn, og det leses høyst {most}",
     "record.line": "linje {line}: ",
+    "record.no_sample": "det finnes ikke noe eksempelspill {name!r}{hint}",
     "record.no_text": "et lagret spill er tekst, ikke {value}",
     "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
     "record.title": "linje {line}: et lagret spill begynner med «{title}», og det gjør ikke dette",

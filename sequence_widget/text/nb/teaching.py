@@ -25,6 +25,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         " til."
     ),
     "check.wrong": "ikke riktig.",
+    "check.seen": "notert.",
     "check.percent": (
         "ikke riktig: en sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
     ),
@@ -48,6 +49,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "answers.verdict.vague": "ett siffer til",
     "answers.verdict.wrong": "ikke riktig",
     "answers.verdict.unreadable": "kunne ikke leses",
+    "answers.verdict.seen": "sett",
     "answers.damaged": "linje {line} i {path} er skadet og er utelatt",
     "answers.not_kept": (
         "svarene dine kan ikke lagres i {path} ({reason}): de blir borte når kjernen stopper, så"
@@ -88,6 +90,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ask.scale.answer": "svar",
     "ask.why": "Hvorfor",
     "ask.usual": "Hva mange tror",
+    "ask.seen.box": "Det du så",
+    "ask.seen.write": "Noter",
+    "ask.seen.help": "Et tall, så mange av så mange, eller et ord.",
+    "ask.seen.wrote": "Du noterte {typed}",
     "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
     "check.no_answer": (
@@ -101,5 +107,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "asking.no_choices": "choices: oppgi flere svar, slik som ['1/6', '1/36'], ikke {value!r}",
     "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
     "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
+    "asking.kept": "gjetningen er lagret. Svaret kommer senere, når du har prøvd det ut.",
     "asking.nonsense": "det er ikke noe som kan svares her",
+    "bars.no_values": "bars: oppgi en tabell fra navn til verdier, ikke {value!r}",
+    "bars.no_value": (
+        "bars: {name} må være en sannsynlighet, et anslag, en opptelling eller et tall som er"
+        " minst 0, ikke {value!r}"
+    ),
+    "bars.no_dice": "rolled: dette spillet har ingen terninger",
+    "bars.mean": "{mean} i gjennomsnitt (95 %: {low}–{high}, n = {games})",
+    "hints.none": "hints: ingen leksjon har et spørsmål {name!r}; det finnes {known}",
 }

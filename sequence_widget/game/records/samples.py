@@ -1,0 +1,29 @@
+"""Games that come with the package, to step through and to ask about."""
+
+from importlib import resources
+
+from sequence_widget.game.game import Game
+from sequence_widget.text import RecordError, hint
+
+_FOLDER = resources.files("sequence_widget.game.records").joinpath("sample_games")
+
+
+def sample_game(name: str, ply: int | None = None) -> Game:
+    """Give a game that somebody played: whole, or only as far as a ply, to go on from there.
+
+    >>> game = sample_game("anna-and-bo", ply=36)
+    >>> game.seen_by("Anna").hand, len(game.events)
+    (('dragon', 'moose', 'tiger'), 36)
+    """
+    found = {file.name.removesuffix(".txt"): file for file in _FOLDER.iterdir()}
+    if name not in found:
+        raise RecordError("record.no_sample", name=name, hint=hint(str(name), sorted(found)))
+    text = found[name].read_text(encoding="utf-8")
+    game = Game.from_text(text)
+    if ply is None:
+        return game
+    lines = text.splitlines()
+    game.go_to(ply)  # which refuses a ply that is not there
+    begun = Game.from_text("\n".join(lines[: len(lines) - len(game.events) + ply]))
+    begun.go_to(ply)
+    return begun

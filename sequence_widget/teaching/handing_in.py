@@ -1,0 +1,33 @@
+"""The line that a pupil hands in, shown so that it can be copied."""
+
+from html import escape
+
+from sequence_widget.teaching.answer_sheet import answers
+from sequence_widget.text import Phrase
+from sequence_widget.text.numbers import Prose, sentence
+
+
+class HandedIn(str):
+    """A line to copy, set by a notebook as it is and broken anywhere."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return f'<pre style="white-space:pre-wrap;overflow-wrap:anywhere">{escape(self)}</pre>'
+
+
+def hand_in(name: str | None = None) -> HandedIn | Prose:
+    """Give the line to hand in, as `sq.answers().to_text()` does; before any answer, say so.
+
+    The name is the pupil's own choice, or there is none.
+
+    >>> import sequence_widget as sq
+    >>> sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="1a").guess("1/6")
+    ✓ Right: 1/6 ≈ 16.7 %.
+    >>> sq.hand_in("Anna").startswith("sequence-answers 1 ")
+    True
+    """
+    sheet = answers()
+    if not any(each.is_answered for each in sheet):
+        return Prose(sentence(Phrase("answers.none")))
+    return HandedIn(sheet.to_text(name))

@@ -1,0 +1,49 @@
+"""A board with an answer under it that keeps up with the game."""
+
+import sequence_widget as sq
+
+
+def unicorn(game: sq.Game) -> object:
+    return game.seen_by("Anna").draw_probability("unicorn")
+
+
+def test_it_keeps_up_with_playing_and_stepping() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    shown = sq.follow(game, unicorn, show="Anna")
+    before = shown.answer.value
+    assert str(unicorn(game)) in before
+    game.play("tiger b1")
+    assert str(unicorn(game)) in shown.answer.value != before
+    game.back(2)
+    assert shown.answer.value == before
+
+
+def test_the_board_takes_its_options() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    shown = sq.follow(game, unicorn, show="Anna", overlay="threats")
+    assert shown.children == (shown.board, shown.answer)
+    assert (shown.board.game, shown.board.overlay) == (game, "threats")
+
+
+def test_what_cannot_be_answered_is_said_and_may_be_answered_again() -> None:
+    game = sq.sample_game("anna-and-bo", ply=36)
+    shown = sq.follow(game, lambda game: game.seen_by("Anna").given(no_win_last_turn="Bo").hand)
+    before = shown.answer.value
+    game.go_to(0)
+    assert "Bo has had no turn" in shown.answer.value
+    game.go_to(36)
+    assert shown.answer.value == before
+
+
+def test_a_table_is_shown_as_one_and_words_as_they_are() -> None:
+    game = sq.Game("dice", seed=1)
+    assert sq.follow(game, sq.rolled).answer.value == sq.rolled(game).to_html()
+    assert "&lt;b&gt;" in sq.follow(game, lambda _: "<b>").answer.value
+
+
+def test_two_boards_follow_one_game() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    one, other = sq.follow(game, unicorn), sq.follow(game, lambda game: game.ply)
+    game.play("tiger b1")
+    assert str(game.ply) in other.answer.value
+    assert str(unicorn(game)) in one.answer.value
