@@ -75,6 +75,7 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     last_event: "",
     position_text: "",
     selected: "",
+    pointing: false,
     panels: [],
     unseen: {},
     chances: {},

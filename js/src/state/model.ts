@@ -22,6 +22,7 @@ const LASTING = [
   "language",
   "overlay",
   "panels",
+  "pointing",
   "seats",
   "selected",
   "unseen",
