@@ -24,8 +24,6 @@ export interface Traits {
 
   /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */
   selected: string;
-  /** Whether something reads that at once. */
-  pointing: boolean;
 
   /** The panels that are open beside the moves, of those for which Python works something out. */
   panels: string[];

@@ -75,7 +75,6 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     last_event: "",
     position_text: "",
     selected: "",
-    pointing: false,
     panels: [],
     unseen: {},
     chances: {},

@@ -69,9 +69,7 @@ class Traits(Linked):
     selected = traitlets.Unicode("").tag(sync=True)
     """The space or card that is pointed out, `b1` or `tiger`, on the board or by a cell.
 
-    It is empty again when the position changes, or whose eyes these are. What a person points out
-    is told at once where it is observed or linked; elsewhere when the person leaves the board, as
-    one does to run a cell.
+    It is empty again when the position changes, or whose eyes these are.
     """
 
     language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)

@@ -21,7 +21,6 @@ from sequence_widget.widget.beginning import begin, choices_to_begin
 from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.front_end import front_end
-from sequence_widget.widget.links import linked_in_browser
 from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures
 from sequence_widget.widget.scene import (
     board_trait,
@@ -275,9 +274,6 @@ class SequenceWidget(Traits):
             values["aside"] = {**self.aside, "figures": self._figures(now, self.selected)}
         self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
 
-    def _follows_pointing(self) -> bool:
-        return "unseen" in self.panels or self._rates_moves
-
     def _send_unsent(self) -> None:
         if self._now is not None:
             self._unsent_events.told(self._now.shown)
@@ -339,14 +335,13 @@ class SequenceWidget(Traits):
     @traitlets.observe("language", "overlay")
     def _reword(self, change: dict[str, Any]) -> None:
         if self._tip is not None:
-            self._note_readers()
             self._line += change["name"] == "language"  # the list of moves is in the old one
             self._refresh(everything=True)
 
     @traitlets.observe("panels", "selected")
     def _fill_panels(self, change: dict[str, Any]) -> None:
-        if self._tip is not None and (change["name"] == "panels" or self._follows_pointing()):
-            self._note_readers()
+        shows = self.panels or self._rates_moves
+        if self._tip is not None and (shows or change["name"] == "panels"):
             self._refresh()
 
     # From the browser to the game
@@ -525,7 +520,6 @@ class SequenceWidget(Traits):
         if bundle is None:
             return None
         data, metadata = bundle
-        self._note_links(linked_in_browser(self))  # to be shown is not to be linked
         view = self.view
         data["image/svg+xml"] = draw_svg(view, self.language)
         data["text/plain"] = draw_text(view, self.language)

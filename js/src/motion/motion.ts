@@ -1,7 +1,6 @@
 import type { Scene } from "../contract.ts";
 import { isPlayed } from "../state/history.ts";
 import type { DrawnTraits } from "../state/model.ts";
-import { afterLayout } from "./afterlayout.ts";
 import { Animations } from "./animations.ts";
 import { move } from "./movements.ts";
 import { LONGEST_TURN, schedule } from "./schedule.ts";
@@ -27,7 +26,7 @@ export class Motion {
   #until = 0;
   #left: DOMRect | null = null;
   #end: ReturnType<typeof setTimeout> | undefined;
-  #awaited: (() => void)[] = [];
+  #frames: number[] = [];
 
   constructor(showFaces: (faces: Faces) => void) {
     this.#showFaces = showFaces;
@@ -70,7 +69,8 @@ export class Motion {
     this.#end = setTimeout(() => this.#pin(undefined), this.#until - now);
     const showFaces = (faces: number[]): void => this.#pin(faces);
     const shared = { animations: this.#animations, root, traits, before, showFaces };
-    const giveUp = afterLayout(root, () => {
+    // The frame lays the page out anyway: measuring there costs nothing and delays nothing.
+    const frame = requestAnimationFrame(() => {
       const wait = Math.max(0, start - performance.now());
       told.forEach((happening, number) => {
         // What was clicked is what happened first; a bot's answer comes from the bot's hand.
@@ -79,17 +79,15 @@ export class Motion {
         move({ ...shared, happening, left: from, delay });
       });
     });
-    this.#awaited.push(giveUp);
+    this.#frames.push(frame);
   }
 
   /** Be done with all that moves or is about to: the board shows what has come of it. */
   stop(): void {
-    for (const giveUp of this.#awaited) {
-      giveUp();
-    }
+    this.#frames.forEach(cancelAnimationFrame);
     clearTimeout(this.#end);
     this.#animations.stop();
-    this.#awaited = [];
+    this.#frames = [];
     this.#until = 0;
     this.#pin(undefined);
   }

@@ -22,7 +22,6 @@ const LASTING = [
   "language",
   "overlay",
   "panels",
-  "pointing",
   "seats",
   "selected",
   "unseen",

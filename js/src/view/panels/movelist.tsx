@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Happening } from "../../contract.ts";
-import { afterLayout } from "../../motion/afterlayout.ts";
 import { paragraph } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
@@ -43,13 +42,8 @@ export function MoveList({ view }: { view: BoardView }): JSX.Element {
     return () => observer?.disconnect();
   }, [row]);
   useLayoutEffect(() => {
-    const list = ref.current;
-    return list
-      ? afterLayout(list, () => {
-          reveal(list, at, row);
-          setTop(list.scrollTop);
-        })
-      : undefined;
+    reveal(ref.current, at, row);
+    setTop(ref.current?.scrollTop ?? 0);
   }, [at, scene.entries, height, row]);
   useLayoutEffect(() => {
     if (focused !== null) {
