@@ -22,6 +22,7 @@ import sequence_widget as sq  # noqa: E402 - the package beside us, installed or
 from sequence_widget.widget.scene import happening  # noqa: E402
 from sequence_widget.widget.traits import SCENE  # noqa: E402 - as above
 from tests.browser.find_chrome import find_chrome  # noqa: E402
+from tests.widget.wire import Wire  # noqa: E402 - as above
 
 KIDS = ["Anna", "Bo"]
 PHONE, NARROW, TABLET, LAPTOP = (344, 900), (244, 900), (588, 900), (880, 647)
@@ -92,6 +93,13 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "kids-seven-laptop": ("kids-seven", "light", LAPTOP, ""),
     "mini-tablet": ("mini", "light", TABLET, ""),
     "mini-laptop": ("mini", "light", LAPTOP, ""),
+    "many-dice-laptop": ("many-dice", "light", LAPTOP, ""),
+    "many-dice-hand-laptop": ("many-dice", "dark", LAPTOP, "[data-action=many-more]"),
+    "many-dice-wall": ("many-dice", "light", WALL, ""),
+    "many-kids-nb-laptop": ("many-kids-nb", "light", LAPTOP, ""),
+    "many-kids-nb-phone": ("many-kids-nb", "light", PHONE, "[data-action=many-more]"),
+    "many-games-desk-dark": ("many-games", "dark", DESK, ""),
+    "many-mini-laptop": ("many-mini", "light", LAPTOP, ""),
     "variations-wall": ("kids-variations", "light", WALL, ""),
     "variations-laptop": ("kids-variations", "light", LAPTOP, "[data-action=panel-variations]"),
     "pace-laptop": ("kids", "light", LAPTOP, "[data-action=pace]"),
@@ -122,24 +130,45 @@ def until_luck(game: sq.Game) -> sq.Game:
     return game
 
 
+KEYS = (
+    "ply",
+    "language",
+    "overlay",
+    "panels",
+    "unseen",
+    "many",
+    "chances",
+    "board",
+    "seats",
+    "words",
+    "drawings",
+    *SCENE,
+)
+
+
 def state(game: sq.Game, **options: object) -> dict[str, Any]:
     """Take what a browser would be sent."""
     board = sq.SequenceWidget(game, **options)  # type: ignore[arg-type] # as the callers know
-    keys = (
-        "ply",
-        "language",
-        "overlay",
-        "panels",
-        "unseen",
-        "chances",
-        "board",
-        "seats",
-        "words",
-        "drawings",
-    )
-    told = {key: board.get_state()[key] for key in (*keys, *SCENE)}
+    return sent(board)
+
+
+def sent(board: sq.SequenceWidget) -> dict[str, Any]:
+    """Take what a browser would be sent of a board."""
+    game = board.game
+    told = {key: board.get_state()[key] for key in KEYS}
     told["log"] = [happening(each, game.players, 0, board.language) for each in game.moments[1:]]
     return told
+
+
+def tried(
+    game: sq.Game, kind: str, times: int, *by_hand: str, language: str = "en"
+) -> dict[str, Any]:
+    """Take what a browser would be sent of a board with the panel of many trials."""
+    wire = Wire(game, panels=("many",), language=language)
+    for text in by_hand:
+        wire.ask("many", kind=kind, act="enter", text=text)
+    wire.ask("many", kind=kind, act="run", times=times, seed="7")
+    return sent(wire.board)
 
 
 def states() -> dict[str, dict[str, Any]]:
@@ -193,6 +222,10 @@ def states() -> dict[str, dict[str, Any]]:
         "teams-chances": state(played(teams, 20), panels=("chances",)),
         "kids-threats": state(played(kids(), 28), overlay="threats"),
         "kids-variations": state(left),
+        "many-dice": tried(played(dice(), 21), "rolls", 1000, "7", "3+4"),
+        "many-kids-nb": tried(played(kids(), 8), "draws", 360, "rev", language="nb"),
+        "many-games": tried(played(kids(), 8), "games", 100_000),
+        "many-mini": tried(sq.Game("mini-dice", players=KIDS, seed=2), "rolls", 10),
         "dice": state(played(dice(), 30)),
         "scripts": state(played(scripts, 20)),
         "dice-four-ask": state(until_luck(played(asking, 25))),

@@ -4,6 +4,7 @@
  * Python holds the game. The browser draws what the traits show and sends back intents; it knows
  * no rules. Nothing that `show` hides is in any trait or message.
  */
+import type { Chances, Many, Trying, Unseen } from "./panelcontract.ts";
 
 /** Stands for a card that is hidden. */
 export const HIDDEN = "?";
@@ -24,11 +25,15 @@ export interface Traits {
 
   /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */
   selected: string;
+  /** Whether something reads that at once. */
+  pointing: boolean;
 
   /** The panels that are open beside the moves, of those for which Python works something out. */
   panels: string[];
   /** What the panel "unseen" shows; empty while it is shut. */
   unseen: Partial<Unseen>;
+  /** What the panel "many" shows; empty while it is shut. */
+  many: Partial<Many>;
 
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
@@ -58,50 +63,6 @@ export interface Traits {
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
   words: Record<string, string>;
-}
-
-export interface Unseen {
-  title: string;
-  /** Who may hold the cards: the players whose hands the viewer does not see. */
-  holders: string[];
-  /** The kinds of cards, or the sums of a roll. */
-  rows: UnseenRow[];
-  /** Whom the marked rows help, in a sentence. */
-  helping: string;
-  /** What the selected card or space has to hope for; empty if nothing is selected. */
-  told: string;
-}
-
-export interface UnseenRow {
-  kind?: string;
-  sum?: number;
-  /** How many cards of this kind are unseen; how many rolls show this sum. */
-  count: number;
-  /** In words, that it comes next. */
-  chance: string;
-  /** In words, that each of the holders has one. */
-  held: string[];
-  /** Whether it completes a line at once. */
-  helps: boolean;
-  /** Whether it is, or fills, what is selected. */
-  chosen: boolean;
-}
-
-/** The chances of winning over the game; they come again and again, surer each time. */
-export interface Chances {
-  title: string;
-  /** What the chances now come from, in a sentence. */
-  how: string;
-  /** The ply that the lines begin with. */
-  first: number;
-  /** By side: its first seat, and its chance now with both ends of the interval. */
-  sides: { seat: number; text: string; level: number; low: number; high: number }[];
-  /** By side and ply: the chance and both ends of its interval in thousandths, once known. */
-  lines: (number[] | null)[][];
-  /** By ply: what its event changed for who had the turn, in points, where that may be known. */
-  swings: (number | null)[];
-  /** The events that changed most, in words. */
-  largest: { ply: number; say: string }[];
 }
 
 export interface BoardTrait {
@@ -257,6 +218,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "copy" } // the position as the viewer sees it
   | { do: "go" } // let the bots move that a cell, or the beginning, has left to move
   | { do: "stop" } // wait no longer for the bot that thinks
+  | ({ do: "many" } & Trying)
   | { do: "log"; from: number; to: number } // entries of the move list, both included
 );
 

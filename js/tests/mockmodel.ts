@@ -75,9 +75,11 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     last_event: "",
     position_text: "",
     selected: "",
+    pointing: false,
     panels: [],
     unseen: {},
     chances: {},
+    many: {},
     hand: [],
     legal_moves: [],
     board: {

@@ -9,7 +9,7 @@ from sequence_widget.widget.links import Linked
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.values import kind_of
 
-PANELS = ("unseen", "chances")
+PANELS = ("unseen", "chances", "many")
 """The panels for which something has to be worked out."""
 
 SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
@@ -69,7 +69,9 @@ class Traits(Linked):
     selected = traitlets.Unicode("").tag(sync=True)
     """The space or card that is pointed out, `b1` or `tiger`, on the board or by a cell.
 
-    It is empty again when the position changes, or whose eyes these are.
+    It is empty again when the position changes, or whose eyes these are. What a person points out
+    is told at once where it is observed or linked; elsewhere when the person leaves the board, as
+    one does to run a cell.
     """
 
     language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
@@ -88,9 +90,9 @@ class Traits(Linked):
     panels = traitlets.Any(()).tag(sync=True)
     """The panels that are open beside the moves, by name.
 
-    They are `unseen` (what the viewer has not seen) and `chances` (of winning, over the game).
-
-    What a panel shows is worked out and sent only while it is open.
+    They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game) and
+    `many` (rolls, draws or whole games from here, again and again). What a panel shows is worked
+    out and sent only while it is open.
     """
 
     unseen = traitlets.Dict().tag(sync=True)
@@ -98,6 +100,9 @@ class Traits(Linked):
 
     chances = traitlets.Dict().tag(sync=True)
     """For the browser: what the panel `chances` shows; empty while it is shut."""
+
+    many = traitlets.Dict().tag(sync=True)
+    """For the browser: what the panel `many` shows; empty while it is shut."""
 
     board = traitlets.Dict().tag(sync=True)
     """For the browser: what stays the same for a whole game."""

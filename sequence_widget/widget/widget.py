@@ -20,7 +20,9 @@ from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.beginning import begin, choices_to_begin
 from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
+from sequence_widget.widget.experimenting import Experimenting
 from sequence_widget.widget.front_end import front_end
+from sequence_widget.widget.links import linked_in_browser
 from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures
 from sequence_widget.widget.scene import (
     board_trait,
@@ -60,7 +62,7 @@ _VIEW_OPTIONS = {"language": (*LANGUAGES,), "overlay": (None, *NAMES)}
 """What a browser may set of the view, and to what; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
-_OF_THE_BOARD = ("reveal", "begin", "stop")
+_OF_THE_BOARD = ("reveal", "begin", "stop", "many")
 """What is asked of the board as well as of the game."""
 
 DONE: dict[str, Any] = {"done": True}
@@ -119,6 +121,7 @@ class SequenceWidget(Traits):
         self._thinking = Thinking()
         self._chances = Chances()
         self._beside = Background[None]()
+        self._experimenting = Experimenting(self._tell_of_trials)
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
@@ -235,10 +238,13 @@ class SequenceWidget(Traits):
 
     def _in_panels(self, now: Snapshot, selected: str) -> dict[str, Any]:
         """Give what the open panels show; nothing is worked out for those that are shut."""
-        unseen = "unseen" in self.panels
+        view, language = now.chances, self.language
+        unseen, many = ("unseen" in self.panels), ("many" in self.panels)
+        self._experimenting.follow(view if many else None)
         return {
-            "unseen": unseen_told(now.chances, selected, self.language) if unseen else {},
+            "unseen": unseen_told(view, selected, language) if unseen else {},
             "chances": self._chances.told(now),
+            "many": self._experimenting.told(language) if many else {},
         }
 
     def _figures(self, now: Snapshot, selected: str) -> Figures:
@@ -273,6 +279,14 @@ class SequenceWidget(Traits):
         if self._rates_moves:
             values["aside"] = {**self.aside, "figures": self._figures(now, self.selected)}
         self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
+
+    def _follows_pointing(self) -> bool:
+        return "unseen" in self.panels or self._rates_moves
+
+    def _tell_of_trials(self) -> None:
+        """Show how far an experiment has come."""
+        if "many" in self.panels:
+            self.many = self._experimenting.told(self.language)
 
     def _send_unsent(self) -> None:
         if self._now is not None:
@@ -335,13 +349,14 @@ class SequenceWidget(Traits):
     @traitlets.observe("language", "overlay")
     def _reword(self, change: dict[str, Any]) -> None:
         if self._tip is not None:
+            self._note_readers()
             self._line += change["name"] == "language"  # the list of moves is in the old one
             self._refresh(everything=True)
 
     @traitlets.observe("panels", "selected")
     def _fill_panels(self, change: dict[str, Any]) -> None:
-        shows = self.panels or self._rates_moves
-        if self._tip is not None and (shows or change["name"] == "panels"):
+        if self._tip is not None and (change["name"] == "panels" or self._follows_pointing()):
+            self._note_readers()
             self._refresh()
 
     # From the browser to the game
@@ -433,6 +448,8 @@ class SequenceWidget(Traits):
         elif wanted == "stop":
             self._thinking.stop()
             self._refresh()
+        elif wanted == "many":
+            self._experimenting.carry_out(message)
         else:
             messages.STEERING[wanted](transaction, now, message)
         return DONE
@@ -511,6 +528,7 @@ class SequenceWidget(Traits):
         if game is not None:
             self._thinking.stop()
             self._beside.stop()
+            self._experimenting.stop()
             game.unsubscribe(self._follow)
         super().close()
 
@@ -520,6 +538,7 @@ class SequenceWidget(Traits):
         if bundle is None:
             return None
         data, metadata = bundle
+        self._note_links(linked_in_browser(self))  # to be shown is not to be linked
         view = self.view
         data["image/svg+xml"] = draw_svg(view, self.language)
         data["text/plain"] = draw_text(view, self.language)

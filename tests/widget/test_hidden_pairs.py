@@ -8,12 +8,13 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.teaching import growing
+from sequence_widget.widget.traits import PANELS
 from tests.widget.wire import Wire
 
 FEW, MANY, PIECE = 12, 1_000, 250
 RULES = ["kids", "kids-nb", "kids hand_size=2 swaps_per_turn=3", "mini-kids hand_size=2"]
 SHOWS: list[Any] = [0, 1, "none", "mover", "Bo"]
-OPEN = {"panels": ["chances", "unseen"], "overlay": "chances"}
+OPEN = {"panels": [*PANELS], "overlay": "chances"}
 
 
 @pytest.fixture(autouse=True)
@@ -76,7 +77,7 @@ def messages(rng: random.Random, turn: int, show: Any, text: str) -> list[dict[s
         {"do": "luck"},
         {"do": "switch", "variation": 0},
         {"write": {"overlay": rng.choice(["cells", "threats", "chances", None])}},
-        {"write": {"panels": rng.choice([["chances"], ["unseen"], []])}},
+        {"write": {"panels": rng.choice([["chances"], ["unseen"], ["many"], []])}},
         {"write": {"selected": rng.choice(["tiger", "b1", ""])}},
         {"write": {"language": rng.choice(["en", "nb"])}},
         {"write": {"ply": rng.choice([-1, 0, 3]), "show": "all", "scene": {}}},
@@ -94,9 +95,10 @@ def turns_up(message: dict[str, Any]) -> bool:
 
 
 def all_that_leaves(text: str, show: Any, sent: list[dict[str, Any]]) -> str | None:
-    """Play the browser's part, and return all that left: messages, state, bundle, picture.
+    """Play the browser's part with every panel open, and return all that left the board.
 
-    Nothing if the game came to its end, where chances are told with all cards open.
+    That is its messages, its state, its bundle and its picture. Nothing if the game came to its
+    end, where chances are told with all cards open.
     """
     game = sq.Game(sq.Position.from_text(text), ["Anna", "Bo"], seed=5, luck="ask")
     wire = Wire(game, show=show)
@@ -110,7 +112,10 @@ def all_that_leaves(text: str, show: Any, sent: list[dict[str, Any]]) -> str | N
         else:
             wire.ask(**message)
     wire.write(**OPEN)
+    for kind, act in (("games", "run"), ("draws", "run"), ("draws", "enter")):
+        wire.ask("many", kind=kind, act=act, times=40, seed="9B", text="lion")
     assert wire.board.chances
+    assert wire.board.many
     wire.board.send_state()
     left = json.dumps([bundle, wire.sent, wire.board.get_state()], sort_keys=True, default=str)
     after = wire.board._repr_mimebundle_()

@@ -118,7 +118,7 @@ def test_what_a_link_in_the_browser_reads_travels_when_it_changes(
             wire.board.game.play("tiger b1")
             wire.sent.clear()
             link = jsdlink((wire.board, name), (HTML(), "value"))
-            assert wire.sent[0]["state"][name] == getattr(wire.board, name)  # not the one of ply 0
+            assert wire.sent[1]["state"][name] == getattr(wire.board, name)  # not the one of ply 0
             wire.board.game.play("fox f2")
             wire.board.game.play(wire.board.legal_moves[0])
             assert {name} == set(FOR_CELLS) & set(wire.sent[-1]["state"])
@@ -144,7 +144,7 @@ def test_a_link_that_is_made_late_finds_what_is_shown() -> None:
     wire.board.game.play("fox f2")
     wire.sent.clear()
     assert wire.board.model_id
-    assert set(wire.sent[0]["state"]) == {*FOR_CELLS}
+    assert [set(each["state"]) for each in wire.sent] == [{"pointing"}, {*FOR_CELLS}]
     wire.sent.clear()
     assert wire.board.model_id
     assert wire.sent == []
@@ -164,6 +164,42 @@ def test_a_space_or_a_card_is_pointed_out() -> None:
         wire.board.selected = ""
         wire.board.selected = written
         assert wire.board.selected == read
+
+
+def test_the_browser_is_told_whether_anything_reads_it() -> None:
+    wire = Wire(kids())
+
+    def wanted() -> bool:
+        told = [each["state"]["pointing"] for each in wire.sent if "pointing" in each["state"]]
+        assert told[-1:] in ([], [wire.board.pointing])
+        return wire.board.pointing
+
+    assert not wanted()
+    wire.board.observe(print, "turn")
+    assert not wanted()
+    for names in ("selected", ["ply", "selected"], traitlets.All):
+        wire.board.observe(print, names)
+        assert wanted()
+        wire.board.unobserve(print, names)
+        assert not wanted()
+    link = traitlets.dlink((wire.board, "selected"), (Text(), "value"))
+    assert wanted()
+    link.unlink()
+    assert not wanted()
+    wire.board.panels = ["unseen"]
+    assert wanted()
+    wire.board.panels = []
+    assert not wanted()
+    wire.board.observe(print, "selected")
+    wire.board.unobserve_all()
+    assert not wanted()
+    in_browser = jslink((wire.board, "selected"), (Text(), "value"))
+    assert wanted()
+    wire.board.game.play("tiger b1")
+    assert wanted()
+    in_browser.unlink()
+    wire.board.game.play("fox f2")
+    assert not wanted()
 
 
 def test_what_is_no_space_and_no_card_is_refused() -> None:

@@ -1,6 +1,7 @@
 import type { Scene } from "../contract.ts";
 import { isPlayed } from "../state/history.ts";
 import type { DrawnTraits } from "../state/model.ts";
+import { afterLayout } from "./afterlayout.ts";
 import { Animations } from "./animations.ts";
 import { move } from "./movements.ts";
 import { LONGEST_TURN, schedule } from "./schedule.ts";
@@ -26,7 +27,7 @@ export class Motion {
   #until = 0;
   #left: DOMRect | null = null;
   #end: ReturnType<typeof setTimeout> | undefined;
-  #frames: number[] = [];
+  #awaited: (() => void)[] = [];
 
   constructor(showFaces: (faces: Faces) => void) {
     this.#showFaces = showFaces;
@@ -69,8 +70,7 @@ export class Motion {
     this.#end = setTimeout(() => this.#pin(undefined), this.#until - now);
     const showFaces = (faces: number[]): void => this.#pin(faces);
     const shared = { animations: this.#animations, root, traits, before, showFaces };
-    // The frame lays the page out anyway: measuring there costs nothing and delays nothing.
-    const frame = requestAnimationFrame(() => {
+    const giveUp = afterLayout(root, () => {
       const wait = Math.max(0, start - performance.now());
       told.forEach((happening, number) => {
         // What was clicked is what happened first; a bot's answer comes from the bot's hand.
@@ -79,15 +79,17 @@ export class Motion {
         move({ ...shared, happening, left: from, delay });
       });
     });
-    this.#frames.push(frame);
+    this.#awaited.push(giveUp);
   }
 
   /** Be done with all that moves or is about to: the board shows what has come of it. */
   stop(): void {
-    this.#frames.forEach(cancelAnimationFrame);
+    for (const giveUp of this.#awaited) {
+      giveUp();
+    }
     clearTimeout(this.#end);
     this.#animations.stop();
-    this.#frames = [];
+    this.#awaited = [];
     this.#until = 0;
     this.#pin(undefined);
   }

@@ -4,6 +4,7 @@ import { isSameMoment } from "./history.ts";
 import { Intents, type Wish } from "./intents.ts";
 import type { Model, Writable } from "./model.ts";
 import { MoveLog } from "./movelog.ts";
+import { Pointing } from "./pointing.ts";
 import { SilenceWatch } from "./silencewatch.ts";
 import { Stepping } from "./stepping.ts";
 
@@ -15,6 +16,7 @@ export class Controller {
   readonly watch: SilenceWatch;
   readonly stepping: Stepping;
   readonly moveLog: MoveLog;
+  readonly pointing: Pointing;
   readonly announcements: Announcements;
   #scene: Scene;
   refusal = "";
@@ -41,12 +43,14 @@ export class Controller {
       intents.send({ do: "log", from, to }, this.#scene, settle);
     }, changed);
     this.moveLog.follow(this.#scene);
+    this.pointing = new Pointing(model, changed);
     this.announcements = new Announcements(this.#scene);
   }
 
   /** Take note of the scene that is shown now. */
   follow(scene: Scene): void {
     const before = this.#scene;
+    this.pointing.follow(before, scene);
     if (scene === before) {
       return;
     }
@@ -80,14 +84,6 @@ export class Controller {
   /** Ask something of the game, or for it; the answer is for whoever asks alone. */
   ask(wish: Wish, settle: (answer: Answer) => void): void {
     this.#intents.send(wish, this.#scene, settle);
-  }
-
-  /** Point out a space or a card, for cells to answer about. */
-  point(what: string): void {
-    if (this.#model.get("selected") !== what) {
-      this.#model.set("selected", what);
-      this.#model.save_changes();
-    }
   }
 
   /** Say on the board that something cannot be done; an empty sentence takes it back. */

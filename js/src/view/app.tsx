@@ -78,6 +78,8 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
       style={view.fit.style}
       onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen: setOpened })}
       onClickCapture={() => motion.current?.stop()}
+      onFocusOut={(event) => isOutside(event) && controller.pointing.tell()}
+      onPointerLeave={(event) => event.pointerType === "mouse" && controller.pointing.tell()}
     >
       <CardSymbols view={view} />
       <div class="sqw-body">
@@ -116,6 +118,11 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Whether the focus goes elsewhere on the page; not where what had it has merely gone. */
+function isOutside({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget instanceof Node && !(currentTarget as Node | null)?.contains(relatedTarget);
 }
 
 /** What is shown of the end of a game before it is told. */

@@ -70,7 +70,7 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
     case "Escape":
       return choice.cancel();
     case ".":
-      controller.point(pointedOut());
+      controller.pointing.point(pointedOut());
       return true;
     case "?":
       onOpen("help");

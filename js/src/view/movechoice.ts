@@ -65,7 +65,7 @@ export function useMoveChoice(
       controller.refuse("");
       set({ asking: cell });
     } else {
-      controller.point(cell);
+      controller.pointing.point(cell);
       controller.refuse(scene.why ?? say("ui.refused.cell", { cell }));
     }
   };
@@ -74,7 +74,7 @@ export function useMoveChoice(
     if (kind === undefined) {
       return;
     }
-    controller.point(kind);
+    controller.pointing.point(kind);
     if (cellsFor(scene, kind).length === 0) {
       controller.refuse(scene.why ?? say("ui.refused.now", { card: cardName(view, kind) }));
       return;

@@ -56,8 +56,8 @@ function spokenName({ view, space, can, last }: Properties): string {
   return parts.join(", ");
 }
 
-function isSelected({ selected }: BoardView, { cell }: SpaceData): true | undefined {
-  return selected === cell || undefined;
+function isSelected({ controller }: BoardView, { cell }: SpaceData): true | undefined {
+  return controller.pointing.what === cell || undefined;
 }
 
 export function Space(properties: Properties): JSX.Element {

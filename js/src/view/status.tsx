@@ -80,10 +80,11 @@ function useTight(ref: RefObject<HTMLElement | null>, words: string): boolean {
       box.toggleAttribute("data-tight", over);
       setTight(over);
     };
-    look();
     if (typeof ResizeObserver === "undefined") {
+      look();
       return;
     }
+    // It looks at the new words, too, and when they have been laid out.
     const observer = new ResizeObserver(look);
     observer.observe(box);
     return () => observer.disconnect();

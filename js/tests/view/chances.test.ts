@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Chances } from "../../src/contract.ts";
+import type { Chances } from "../../src/panelcontract.ts";
 import { MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 

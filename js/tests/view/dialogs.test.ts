@@ -128,24 +128,3 @@ describe("another game", () => {
     expect((page.find("[name=copied]") as HTMLInputElement).value).toBe("kids players=2");
   });
 });
-
-describe("pointing out", () => {
-  test("a card that is chosen is pointed out, and so is a space where nothing can be done", async () => {
-    await page.click("[data-card=tiger]");
-    expect(page.model.get("selected")).toBe("tiger");
-    await page.click("[data-cell=a2]");
-    await page.press("Escape");
-    await page.press("Escape");
-    await page.click("[data-cell=a3]");
-    expect(page.model.get("selected")).toBe("a3");
-  });
-
-  test("a key points out what has the focus, and it is seen", async () => {
-    page.find("[data-cell=b1]").focus();
-    await page.press(".");
-    expect(page.model.get("selected")).toBe("b1");
-    page.model.tell("change:selected", null);
-    await page.model.show({});
-    expect(page.find("[data-cell=b1]").dataset.selected).toBe("true");
-  });
-});

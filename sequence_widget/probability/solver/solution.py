@@ -1,5 +1,6 @@
 """Games small enough to be solved: exact chances to win, with best play by all or at random."""
 
+from collections import deque
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -205,7 +206,32 @@ position: ...
     """
     solvable = check_solvable(position, play)
     graph, values = _solved(solvable.rules, solvable.players, _roots(solvable), play)
-    return Solution(solvable, play, graph, values)
+    solution = Solution(solvable, play, graph, values)
+    _LAST.append(solution)
+    return solution
+
+
+_LAST: deque[Solution] = deque(maxlen=4)
+"""What was solved last."""
+
+
+def solved_before(here: Position | View, play: str) -> Solution | None:
+    """Find a solution that tells of a position, if one was worked out lately.
+
+    >>> import sequence_widget as sq
+    >>> tiny = sq.position(sq.edition("mini-dice").but(board=[["1", "2", "3"], ["4", "1", "2"]]))
+    >>> solution = sq.solve(tiny, play="random")
+    >>> solved_before(tiny.seen_by(1), "random") is solution
+    True
+    """
+    for solution in reversed([*_LAST]):
+        if solution.play == play:
+            try:
+                solution.win_probability(0, here)
+            except QuestionError:
+                continue
+            return solution
+    return None
 
 
 def check_solvable(position: object, play: object) -> DicePosition:

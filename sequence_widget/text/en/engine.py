@@ -250,11 +250,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.too_many": (
         "this game has {size} events, its variations counted, and at most {most} are kept or read"
     ),
-    "record.too_many_lines": "this text has {size} lines, and at most {most} are read",
-    "record.too_many_games": "{where}a file holds at most {most} games",
-    "record.too_much": (
-        "this is more than a game: at most {most} brackets, texts and numbers are read"
-    ),
     "record.too_large": "'{path}' is too large for a game; at most {most} bytes are read",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
     "record.cut": "{where}the last line is not whole",
@@ -276,7 +271,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "kept.failed": "Not kept: '{path}' cannot be written ({reason}).",
     "kept.changed": "Not kept any more: '{path}' was changed by something else than this game.",
-    "kept.full": ("Not kept: '{path}' is full. Name another file for what is played from now on."),
     "kept.cut": "The last line of '{path}' was not whole, and is left out.",
     "kept.damaged": (
         "'{path}' does not read on from line {line}: here is the game up to there. The file as it"
@@ -354,6 +348,17 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.unseen.helps": "{which} completes a line for {who} at once.",
     "widget.unseen.none_helps": "None completes a line for {who} at once.",
     "widget.unseen.selected": "{what}: {n} of {all}, so {chance}",
+    "widget.many.rolls": ("{n} roll", "{n} rolls"),
+    "widget.many.draws": ("{n} card drawn", "{n} cards drawn"),
+    "widget.many.games": ("{n} game", "{n} games"),
+    "widget.many.by_hand": ("{told} ({n} by hand)", "{told} ({n} by hand)"),
+    "widget.many.draw": ("The next card, of all that {who} cannot see. It is put back each time."),
+    "widget.many.game": "Who wins from here on, if all move at random.",
+    "widget.many.game_of_cards": (
+        "Who wins from here on, if all move at random. What {who} cannot see is dealt anew for"
+        " each game."
+    ),
+    "widget.many.times": "This is to be a whole number from 1 to {most}.",
     "widget.fills": "chance that {who} can fill it: {chance}",
     "widget.chance": "{who} wins after this move: {chance}",
     "widget.chance_card": "{who} wins after playing {card} here: {chance}",

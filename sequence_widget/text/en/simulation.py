@@ -34,6 +34,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "simulation.settling": "The estimates as games are added, with 95 % confidence intervals",
     "simulation.rated": "Chance to win after each move, with 95 % confidence intervals",
     "simulation.move": "move",
+    # trials, in the panel of the board
+    "trials.no_roll": "'{text}' is no roll: write the sum, as 7, or the faces, as 3+4",
+    "trials.not_shown": "these dice cannot show {text}",
+    "trials.none_left": "no {card} is left that could be drawn",
+    "trials.not_by_hand": "only rolls and draws are entered by hand, not '{text}'",
     # errors
     "simulation.no_tally": (
         "a tally says for each length how many games were that long, in whole numbers and with at"

@@ -269,11 +269,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "dette spillet har {size} hendelser, variantene medregnet, og høyst {most} kan lagres"
         " eller leses"
     ),
-    "record.too_many_lines": "denne teksten har {size} linjer, og det leses høyst {most}",
-    "record.too_many_games": "{where}en fil har plass til høyst {most} spill",
-    "record.too_much": (
-        "dette er mer enn et spill: det leses høyst {most} parenteser, tekster og tall"
-    ),
     "record.too_large": "«{path}» er for stor til å være et spill; høyst {most} byte leses",
     "record.bot_settings": (
         "innstillingene til en robot er ikke enkle verdier, så spillet kan ikke lagres"
@@ -299,9 +294,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "kept.failed": "Lagres ikke: det går ikke an å skrive til «{path}» ({reason}).",
     "kept.changed": "Lagres ikke lenger: noe annet enn dette spillet har endret «{path}».",
-    "kept.full": (
-        "Lagres ikke: «{path}» er full. Oppgi en annen fil for det som spilles fra nå av."
-    ),
     "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
     "kept.damaged": (
         "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"
@@ -381,6 +373,19 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.unseen.helps": "{which} gir {who} en rekke med en gang.",
     "widget.unseen.none_helps": "Ingen gir {who} en rekke med en gang.",
     "widget.unseen.selected": "{what}: {n} av {all}, altså {chance}",
+    "widget.many.rolls": ("{n} kast", "{n} kast"),
+    "widget.many.draws": ("{n} kort trukket", "{n} kort trukket"),
+    "widget.many.games": ("{n} spill", "{n} spill"),
+    "widget.many.by_hand": ("{told} ({n} for hånd)", "{told} ({n} for hånd)"),
+    "widget.many.draw": (
+        "Det neste kortet, av alle som er skjult for {who}. Det legges tilbake hver gang."
+    ),
+    "widget.many.game": "Hvem som vinner herfra, når alle spiller tilfeldig.",
+    "widget.many.game_of_cards": (
+        "Hvem som vinner herfra, når alle spiller tilfeldig. Det som er skjult for {who}, deles ut"
+        " på nytt for hvert spill."
+    ),
+    "widget.many.times": "Dette skal være et helt tall fra 1 til {most}.",
     "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
     "widget.chance": "{who} vinner etter dette trekket: {chance}",
     "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",

@@ -38,6 +38,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "simulation.rated": ("Sjansen til å vinne etter hvert trekk, med 95 %-konfidensintervaller"),
     "simulation.move": "trekk",
+    # forsøk, i panelet på brettet
+    "trials.no_roll": "«{text}» er ikke et kast: skriv summen, som 7, eller øynene, som 3+4",
+    "trials.not_shown": "disse terningene kan ikke vise {text}",
+    "trials.none_left": "det er ingen {card} igjen som kan trekkes",
+    "trials.not_by_hand": "bare kast og trukne kort skrives inn for hånd, ikke «{text}»",
     # feil
     "simulation.no_tally": (
         "en opptelling sier for hver lengde hvor mange spill som ble så lange, i hele tall og med"

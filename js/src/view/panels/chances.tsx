@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Chances as ChancesTrait } from "../../contract.ts";
+import type { Chances as ChancesTrait } from "../../panelcontract.ts";
 import { sideSeat } from "../../state/seats.ts";
 import type { BoardView } from "../boardview.ts";
 import { Chip } from "../drawings/chip.tsx";

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Happening } from "../../contract.ts";
+import { afterLayout } from "../../motion/afterlayout.ts";
 import { paragraph } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
@@ -42,8 +43,13 @@ export function MoveList({ view }: { view: BoardView }): JSX.Element {
     return () => observer?.disconnect();
   }, [row]);
   useLayoutEffect(() => {
-    reveal(ref.current, at, row);
-    setTop(ref.current?.scrollTop ?? 0);
+    const list = ref.current;
+    return list
+      ? afterLayout(list, () => {
+          reveal(list, at, row);
+          setTop(list.scrollTop);
+        })
+      : undefined;
   }, [at, scene.entries, height, row]);
   useLayoutEffect(() => {
     if (focused !== null) {

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { BoardView } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { Chances } from "./chances.tsx";
+import { Many } from "./many.tsx";
 import { MoveList } from "./movelist.tsx";
 import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
@@ -34,6 +35,7 @@ const PANELS: Panel[] = [
   },
   { name: "chances", label: "ui.chances", Panel: Chances, asked: true, lingers: true },
   { name: "unseen", label: "ui.unseen", Panel: Unseen, asked: true },
+  { name: "many", label: "ui.many", Panel: Many, asked: true },
 ];
 
 /** On a large screen, so many panels stand below each other beside the first. */

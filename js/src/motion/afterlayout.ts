@@ -1,0 +1,17 @@
+/**
+ * Do something when what has changed has been laid out, and before it is painted. Measuring costs
+ * nothing there; any sooner, the page would be laid out for it once more.
+ */
+export function afterLayout(element: Element, action: () => void): () => void {
+  if (typeof ResizeObserver === "undefined") {
+    action();
+    return () => undefined;
+  }
+  // An observer is told of what it is new to, too, unless that is not to be seen.
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    action();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
