@@ -31,10 +31,15 @@ from sequence_widget.game.records.files import path_of
 from sequence_widget.game.records.record import TITLE, headers_of
 from sequence_widget.game.records.text_form import read_header, write_headers
 from sequence_widget.game.tree import Moment
-from sequence_widget.text import RecordError, SequenceError
+from sequence_widget.text import RecordError, SequenceError, limits
 
 _TITLE = f"{TITLE} 2\n"
 _COMPARED = ("players", "start", "luck", "same_luck", "seed")
+_TOO_LARGE = (
+    "record.too_large", "record.too_many", "record.too_many_lines", "record.too_many_games",
+)  # fmt: skip
+"""What is wrong with a file that no game can be kept in any more."""
+
 _MOST_ASIDE = 1_000
 _SPEAKER = "sequence_widget"
 """Who warns, as whichever line of ours it is helps nobody."""
@@ -64,6 +69,7 @@ class Kept:
         self._tell = weakref.WeakMethod(tell)
         self._root: Moment | None = None
         self._written = 0
+        self._steps = self._games = 0
         self._unwritten = b""
         self._notice: RecordError | None = None
         self._let_go: Callable[[], object] = lambda: None
@@ -99,8 +105,10 @@ class Kept:
             with contextlib.suppress(Exception):  # it is another game's followers that failed
                 tell()
 
-    def begin(self, fd: int, written: int, root: Moment | None) -> None:
+    def begin(self, fd: int, written: int, course: Course | None, root: Moment | None) -> None:
         """Go on in a file that is held, behind what stands there."""
+        if course is not None:
+            self._steps, self._games = course.steps, len(course.trees)
         if _LOCKS:
             self._held = os.fstat(fd)
             self._let_go = weakref.finalize(self, os.close, fd)
@@ -133,9 +141,20 @@ class Kept:
             text += "\n" + "".join(f"{line}\n" for line in write_headers(headers_of(game)))
             text += f"{FIRST_STEPS}: {', '.join(steps)}\n"
             self._root = game.root
+            self._games += 1
         elif steps:
             text = ", ".join(steps) + "\n"
-        return text.encode()
+        self._steps += max(1, len(steps))
+        told = text.encode()
+        size = self._written + len(self._unwritten) + len(told)
+        for now, most in (
+            (size, limits.MOST_OF_A_RECORD),
+            (self._steps, limits.MOST_EVENTS),
+            (self._games, limits.MOST_GAMES),
+        ):
+            if now > most:
+                raise RecordError("kept.full", path=self.named)
+        return told
 
     def _write(self) -> None:
         """Put what is unwritten behind what is written; all of it, or nothing that stays."""
@@ -197,6 +216,11 @@ def keep_in(
     except OSError as error:
         kept.stop(_failed(named, error))
         return kept, None
+    except RecordError as error:
+        if error.key not in _TOO_LARGE:
+            raise
+        kept.stop(RecordError("kept.full", path=named))
+        return kept, None
     _compare(named, given, course, any_seed=any_seed)
     if place in _KEEPING:
         _KEEPING[place].give_way()
@@ -230,7 +254,7 @@ def _go_on(kept: Kept, fd: int, game: Game, given: dict[str, Any]) -> Game | Non
         os.close(fd)
         raise
     else:
-        kept.begin(fd, len(_bytes(good)), found.game.root if found else None)
+        kept.begin(fd, len(_bytes(good)), course, found.game.root if found else None)
         _KEEPING[kept.place] = kept
     return found.game if found else None
 
@@ -274,9 +298,13 @@ def _read(place: str) -> str:
     try:
         if not stat.S_ISREG(Path(place).stat().st_mode):
             raise OSError(errno.EEXIST, os.strerror(errno.EEXIST))
-        return Path(place).read_bytes().decode("utf-8", "surrogateescape")
+        with Path(place).open("rb") as file:
+            content = file.read(limits.MOST_OF_A_RECORD + 1)
     except FileNotFoundError:
         return ""
+    if len(content) > limits.MOST_OF_A_RECORD:
+        raise RecordError("record.too_large", path=place, most=limits.MOST_OF_A_RECORD)
+    return content.decode("utf-8", "surrogateescape")
 
 
 def _course(text: str, named: str) -> Course | None:

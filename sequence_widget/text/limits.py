@@ -5,6 +5,12 @@ from sequence_widget.text.phrases import SequenceError
 MOST_OF_A_RECORD = 6_000_000
 """The characters of a kept game: some twenty times those of a game of 10,000 events."""
 
+MOST_EVENTS = 200_000
+"""The events and lines of a kept game: reading it takes seconds, and a kilobyte or so an event."""
+
+MOST_GAMES = 1_000
+"""The games that are kept in one file, each begun anew in place of the last."""
+
 MOST_OF_A_LINE = 1_000_000
 """The characters of rules, of a position or of results."""
 

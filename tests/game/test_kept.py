@@ -14,6 +14,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.game import kept as keeping
+from sequence_widget.text import limits
 from tests.game.killing import GAMES, play_at_random
 from tests.game.playing import FirstBot, Wrong
 from tests.layers import ROOT
@@ -389,6 +390,48 @@ def test_a_folder_that_only_can_be_read_is_told() -> None:
     assert new.startswith("2 False Not kept: ")
     assert there.endswith("(Permission denied).")
     assert new.endswith("(Permission denied).")
+
+
+@pytest.mark.parametrize("limit", ["MOST_OF_A_RECORD", "MOST_EVENTS", "MOST_GAMES"])
+def test_a_file_that_is_full_is_told_and_comes_back_as_far_as_it_goes(
+    path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    game = played(path)
+    now = {"MOST_OF_A_RECORD": path.stat().st_size + 20, "MOST_EVENTS": 18, "MOST_GAMES": 1}
+    monkeypatch.setattr(limits, limit, now[limit])
+    before = looks(game)
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        for seed in range(8):
+            before = looks(game) if keeps(game) else before
+            game.restart(seed) if limit == "MOST_GAMES" else game.play(game.position.legal_moves[0])
+    assert ["is full. Name another file" in str(each.message) for each in warned] == [True]
+    content = path.read_bytes()
+    assert "is full" in str(trouble(game))
+    assert "er full" in trouble(game).in_language("nb")  # type: ignore[union-attr] # there is one
+    game.play(game.position.legal_moves[0])
+    assert path.read_bytes() == content
+    again = kept(path)
+    assert looks(again) == before
+    assert trouble(again) is None
+
+
+@pytest.mark.parametrize("limit", ["MOST_OF_A_RECORD", "MOST_EVENTS", "MOST_GAMES"])
+def test_a_file_that_is_too_large_is_left_alone_and_play_goes_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    game = played(path)
+    game.restart("9B")
+    content = path.read_bytes()
+    now = {"MOST_OF_A_RECORD": len(content) - 1, "MOST_EVENTS": 5, "MOST_GAMES": 1}
+    monkeypatch.setattr(limits, limit, now[limit])
+    with pytest.warns(UserWarning, match="is full. Name another file"):
+        again = kept(path)
+    assert not keeps(again)
+    again.play(again.position.legal_moves[0])
+    assert path.read_bytes() == content
+    with pytest.raises(sq.RecordError, match="at most"):
+        sq.Game.load(path)
 
 
 FULL = """

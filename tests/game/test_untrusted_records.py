@@ -15,6 +15,8 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.game.records import files, json_places
+from sequence_widget.game.records.json_form import read_json
+from sequence_widget.game.records.text_form import read_text
 from sequence_widget.text import limits
 from tests.game.damage import JSON, LINE, TEXT
 from tests.game.playing import play_on, texts
@@ -159,16 +161,50 @@ def test_every_reader_says_how_long_a_text_may_be(reader: str) -> None:
 
 
 def test_more_events_than_are_read_are_not_written_either(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sequence_widget.game.records import record as records
-
     game = play_on(sq.Game("dice", 2, seed=1), random.Random(1), 20)
     text, kept = game.to_text(), game.to_json()
-    monkeypatch.setattr(records, "_MOST_EVENTS", 10)
+    monkeypatch.setattr(limits, "MOST_EVENTS", 10)
     acts = [game.to_text, game.to_json]
     acts += [lambda: sq.Game.from_text(text).to_text(), lambda: sq.Game.from_json(kept).to_json()]
     for act in acts:
         with pytest.raises(sq.RecordError, match="its variations counted, and at most 10 are kept"):
             act()
+
+
+HEAD = (
+    "sequence_widget game {version}\n\nstart: dice players=2\nplayer: Anna\nplayer: Bo\nseed: 1\n"
+)
+REST = "luck: ask\nsame luck: no\n"
+FLOODS = {
+    "headers": HEAD.format(version=1) + "seed: 1\n" * 15_000,
+    "players": HEAD.format(version=1) + "player: A\n" * 12_000,
+    "bots": HEAD.format(version=2) + "bot: []\n" * 15_000,
+    "events": HEAD.format(version=1) + REST + "shown: 0\n" + "a\n" * 60_000,
+    "steps": HEAD.format(version=2) + REST + "begins:\n" + "pass," * 24_000 + "\n",
+    "other lines": HEAD.format(version=2) + REST + "begins:\n" + "\u2028x" * 60_000 + "\n",
+    "brackets": record("[]," * 60_000 + "[]"),
+    "strings": record('"a",' * 60_000 + '""'),
+    "keys": record('{"a":1},' * 40_000 + "{}"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("recover", [False, True], ids=["", "recover"])
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_text_of_far_more_than_a_game_is_refused_in_little_memory(
+    kind: str, monkeypatch: pytest.MonkeyPatch, *, recover: bool
+) -> None:
+    text = FLOODS[kind]
+    monkeypatch.setattr(limits, "MOST_EVENTS", 1_000)
+    monkeypatch.setattr(limits, "MOST_GAMES", 10)
+    monkeypatch.setattr(json_places, "_MOST_PARTS", 10_000)
+    read = read_json if text.startswith("{") else read_text
+
+    def refuse() -> None:
+        with pytest.raises(sq.RecordError, match="at most"):
+            read(text, recover=recover)
+
+    refuse()  # what is imported late does not count
+    assert most_memory(refuse) < 4 * len(text)
 
 
 def test_many_variations_of_a_long_line_take_no_copies_of_it() -> None:

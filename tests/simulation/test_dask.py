@@ -21,7 +21,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # what is left open when a worker is killed is Dask's
 ]
 
-GAMES = 20_000_000
+GAMES = 4_000_000
 PAGE = Path(__file__).parents[2] / "docs" / "clusters.md"
 
 

@@ -5,6 +5,7 @@ import random
 import signal
 import sys
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
     CancelledError,
@@ -26,14 +27,19 @@ from sequence_widget.simulation import jobs, progress, workers
 
 
 class Flaky(Executor):
-    """Runs what it is given at once, except when `fails` says no to this call's number."""
+    """Runs what it is given at once, except when `fails` says no to a piece of work.
+
+    It is asked with how often it was given this very piece: what it says must not hang on who
+    comes when, or a piece might be the unlucky one each time.
+    """
 
     def __init__(self, fails: Callable[[int], BaseException | None], *, late: bool = True) -> None:
-        self.fails, self.late, self.calls = fails, late, 0
+        self.fails, self.late, self.given = fails, late, Counter[str]()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
-        self.calls += 1
-        error = self.fails(self.calls)
+        piece = repr((args, kwargs))
+        self.given[piece] += 1
+        error = self.fails(self.given[piece])
         if error is not None and not self.late:
             raise error
         future: Future[Any] = Future()
@@ -99,9 +105,10 @@ def when(error: BaseException, *, late: bool) -> str:
     ("error", "late"), FAILURES, ids=[when(error, late=late) for error, late in FAILURES]
 )
 def test_what_fails_now_and_then_is_done_again(error: BaseException, *, late: bool) -> None:
-    flaky = Flaky(lambda call: error if call % 3 == 1 else None, late=late)
+    flaky = Flaky(lambda time: error if time % 3 else None, late=late)
     assert sq.simulate("kids", games=200_000, seed=3, executor=flaky) == whole()
-    assert flaky.calls > 3
+    assert len(flaky.given) > 1
+    assert {*flaky.given.values()} == {3}
 
 
 ALWAYS = [(OSError("gone"), False), (OSError("gone"), True), (CancelledError(), True)]
@@ -115,7 +122,7 @@ def test_what_always_fails_is_reported(error: BaseException, *, late: bool) -> N
     with pytest.raises(sq.SimulationError, match="workers failed 3 times") as caught:
         sq.simulate("kids", games=100_000, executor=broken)
     assert type(error).__name__ in str(caught.value)
-    assert broken.calls < 200
+    assert broken.given.total() < 200
 
 
 def test_an_executor_that_was_closed_is_reported() -> None:

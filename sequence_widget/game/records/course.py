@@ -16,12 +16,19 @@ from sequence_widget.game.game import Game
 from sequence_widget.game.records.record import (
     Record,
     begin,
+    check_events,
     check_headers,
     error_at,
     restored,
 )
-from sequence_widget.game.records.text_form import GROWING, HEADER, read_header
-from sequence_widget.text import Phrase, RecordError, SequenceError
+from sequence_widget.game.records.text_form import (
+    GROWING,
+    HEADER,
+    count_lines,
+    lines_that_count,
+    read_header,
+)
+from sequence_widget.text import Phrase, RecordError, SequenceError, limits
 
 FIRST_STEPS = "begins"
 """What the last header is called: what was done before anybody was shown the game."""
@@ -58,6 +65,9 @@ class Course:
     cut: RecordError | None
     """What was cut off: a last line that does not end."""
 
+    steps: int
+    """How much was done in all its games."""
+
 
 @dataclass(slots=True)
 class Replayed:
@@ -78,13 +88,10 @@ def parse(text: str) -> Course | None:
     trees: list[Tree] = []
     at = text.index("\n") + 1
     end = text.rfind("\n") + 1
-    number = 1
-    for line in text[at:end].splitlines(keepends=True):
-        start, at, number = at, at + len(line), number + 1
-        words = line.strip()
-        if not words or words.startswith("#"):
-            continue
+    for start, number, words in lines_that_count(text, at, end, 2):
         if words.startswith("start:"):
+            if len(trees) == limits.MOST_GAMES:
+                raise error_at(number, "record.too_many_games", most=limits.MOST_GAMES)
             trees.append(Tree(start))
         elif not trees:
             trees.append(Tree(start, hurt=error_at(number, "record.missing", name="start")))
@@ -93,8 +100,10 @@ def parse(text: str) -> Course | None:
             tree.lines.append((start, number, words))
         else:
             _read_header_line(tree, words, number)
-    cut = error_at(number + 1, "record.cut") if end < len(text) else None
-    return Course(trees, end, cut)
+    steps = sum(words.count(",") + 1 for tree in trees for _, _, words in tree.lines)
+    check_events(steps)
+    cut = error_at(count_lines(text, end) + 1, "record.cut") if end < len(text) else None
+    return Course(trees, end, cut, steps)
 
 
 def _read_header_line(tree: Tree, words: str, number: int) -> None:

@@ -126,6 +126,7 @@ def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, reco
         if not recover:
             raise damage from None
         text = content.decode("utf-8-sig", errors="replace")
+    del content
     read = read_json if text.lstrip().startswith("{") else read_text
     game = read(text, players, recover=recover)
     game.damage = damage or game.damage

@@ -19,8 +19,11 @@ from sequence_widget.game.records.record import (
     error_at,
     rebuild,
 )
-from sequence_widget.text import RecordError
-from sequence_widget.text.limits import MOST_OF_A_RECORD, check_length
+from sequence_widget.text import RecordError, limits
+from sequence_widget.text.limits import check_length
+
+_TOO_LARGE = ("record.too_much", "record.too_many")
+"""What is wrong with a text that nothing can be left out of."""
 
 _MOST_LINES_CUT = 5
 """A text is good up to its first fault, so more than a line or two is never cut off its end."""
@@ -43,7 +46,7 @@ def write_json(game: Game) -> str:
     except (TypeError, ValueError, RecursionError):
         raise RecordError("record.bot_settings") from None
     check_size(record.lines)
-    check_length(text, MOST_OF_A_RECORD, RecordError)
+    check_length(text, limits.MOST_OF_A_RECORD, RecordError)
     find_places(text)  # refuses what could not be read again
     return text
 
@@ -52,7 +55,7 @@ def read_json(text: str, players: Sequence[object] | None = None, *, recover: bo
     """Read what `write_json` wrote."""
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
-    check_length(text, MOST_OF_A_RECORD, RecordError)
+    check_length(text, limits.MOST_OF_A_RECORD, RecordError)
     damage = hurt = None
     found: tuple[object, Places] | None
     try:
@@ -63,7 +66,7 @@ def read_json(text: str, players: Sequence[object] | None = None, *, recover: bo
             if isinstance(error, RecordError)
             else error_at(getattr(error, "lineno", None), "record.json")
         )
-        if not recover:
+        if not recover or damage.key in _TOO_LARGE:
             raise damage from None
         found = _without(text, damage.line)
         hurt = damage if found is not None else None
@@ -137,20 +140,33 @@ def _is_place(parent: object, after: object) -> bool:
 
 def _without(text: str, line: int | None) -> tuple[Any, Places] | None:
     """Read the text without a line that stands before the events, if that is all that is hurt."""
-    lines = text.split("\n")
-    if line is None or not any('"lines"' in later for later in lines[line:]):
+    if line is None:
         return None
+    end = _end_of(text, line)
+    if text.find('"lines"', end) < 0:
+        return None
+    start = text.rfind("\n", 0, end) + 1
     for instead in ("null,", "null", ""):
         try:
-            return loaded("\n".join([*lines[: line - 1], instead, *lines[line:]]))
+            return loaded(text[:start] + instead + text[end:])
         except (RecordError, ValueError, RecursionError):
             continue
     return None
 
 
+def _end_of(text: str, line: int) -> int:
+    """Find where a line ends."""
+    end = -1
+    for _ in range(line):
+        end = text.find("\n", end + 1)
+        if end < 0:
+            return len(text)
+    return end
+
+
 def _good_part(text: str, line: int | None) -> tuple[Any, Places] | None:
     """Close the brackets after the last line that lets the text before it be read."""
-    kept = text if line is None else "\n".join(text.split("\n", line)[:line])
+    kept = text if line is None else text[: _end_of(text, line)]
     for _ in range(_MOST_LINES_CUT):
         kept = kept.rstrip().rstrip(",")
         try:

@@ -13,7 +13,7 @@ from sequence_widget.engine.players import Player, mended_players
 from sequence_widget.engine.state import Position
 from sequence_widget.game.game import Game
 from sequence_widget.game.tree import Moment, Tree, variations_beside
-from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError
+from sequence_widget.text import Phrase, RecordError, RulesError, SequenceError, limits
 
 TITLE = "sequence_widget game"
 VERSION = 1
@@ -27,9 +27,6 @@ HEADERS: dict[str, type | UnionType] = {
 }
 USUAL: dict[str, Any] = {"players": (), "seed": 0, "luck": "auto", "same_luck": False, "shown": -1}
 """What stands in for a header that is hurt; `-1` is the end of the line."""
-
-_MOST_EVENTS = 200_000
-"""Reading a record takes seconds, and a kilobyte or so an event."""
 
 
 @dataclass(slots=True)
@@ -87,9 +84,13 @@ def collect(game: Game) -> Record:
 
 def check_size(lines: Iterable[RecordedLine]) -> None:
     """Refuse a record of more events, or of more lines, than can be read in seconds."""
-    size = sum(1 + len(line.events) for line in lines)
-    if size > _MOST_EVENTS:
-        raise RecordError("record.too_many", most=_MOST_EVENTS, size=size)
+    check_events(sum(1 + len(line.events) for line in lines))
+
+
+def check_events(size: int) -> None:
+    """Refuse so many events."""
+    if size > limits.MOST_EVENTS:
+        raise RecordError("record.too_many", most=limits.MOST_EVENTS, size=size)
 
 
 def rebuild(record: Record, players: Sequence[object] | None, *, recover: bool = False) -> Game:

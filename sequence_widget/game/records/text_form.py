@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sequence_widget.engine.events import read_event
@@ -20,8 +20,8 @@ from sequence_widget.game.records.record import (
     rebuild,
 )
 from sequence_widget.rules import read_seed
-from sequence_widget.text import RecordError, SequenceError
-from sequence_widget.text.limits import MOST_OF_A_RECORD, check_length
+from sequence_widget.text import RecordError, SequenceError, limits
+from sequence_widget.text.limits import check_length
 
 _BRANCH = re.compile(r"variation of (\d{1,9}) after (\d{1,9})")
 GROWING = rf"\ufeff?{TITLE} 2[ \t\r]*\n"
@@ -30,6 +30,13 @@ GROWING = rf"\ufeff?{TITLE} 2[ \t\r]*\n"
 HEADER = re.compile(r"(start|player|bot|seed|luck|same luck|shown) *:")
 _NAMES = {"player": "players", "bot": "players", "same luck": "same_luck"}
 _YES = {"yes": True, "no": False}
+_HEADERS = 10
+"""So many lines at most a game has besides its events."""
+
+# Lines end where `str.splitlines` ends them.
+_LINE = re.compile(
+    "[^\n\r\v\f\x1c-\x1e\x85\u2028\u2029]*+(?:\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]|\\Z)"
+)
 
 
 def write_text(game: Game) -> str:
@@ -44,7 +51,7 @@ def write_text(game: Game) -> str:
             out.append(f"variation of {line.variation_of} after {line.after}")
         out += [event for event, _ in line.events]
     text = "\n".join(out) + "\n"
-    check_length(text, MOST_OF_A_RECORD, RecordError)
+    check_length(text, limits.MOST_OF_A_RECORD, RecordError)
     return text
 
 
@@ -77,7 +84,7 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
     """
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
-    check_length(text, MOST_OF_A_RECORD, RecordError)
+    check_length(text, limits.MOST_OF_A_RECORD, RecordError)
     if re.match(GROWING, text):
         from sequence_widget.game.records.course import read_course
 
@@ -86,11 +93,7 @@ def read_text(text: str, players: Sequence[object] | None = None, *, recover: bo
 
 
 def _read_whole(text: str, players: Sequence[object] | None, *, recover: bool) -> Game:
-    numbered = [
-        (number, words)
-        for number, line in enumerate(text.splitlines(), 1)
-        if (words := line.strip()) and not words.startswith("#")
-    ]
+    numbered = [(number, words) for _, number, words in lines_that_count(text)]
     at, first = numbered[0] if numbered else (1, "")
     if not first.startswith(f"{TITLE} "):
         raise RecordError("record.title", title=f"{TITLE} {VERSION}", line=at)
@@ -122,6 +125,35 @@ def _read_whole(text: str, players: Sequence[object] | None, *, recover: bool) -
     missing = check_headers(headers, sources, numbered[last][0], recover=recover)
     record = Record(headers, lines, None, sources, hurt or missing)
     return rebuild(record, players, recover=recover)
+
+
+def lines_that_count(
+    text: str, start: int = 0, end: int | None = None, number: int = 1
+) -> list[tuple[int, int, str]]:
+    """Give the lines that are neither blank nor remarks: where each begins, its number, its words.
+
+    Too many of them are refused before they are all held.
+    """
+    end = len(text) if end is None else end
+    most = limits.MOST_EVENTS + _HEADERS * limits.MOST_GAMES
+    size = sum(1 for _ in _lines_that_count(text, start, end, number))
+    if size > most:
+        raise RecordError("record.too_many_lines", most=most, size=size)
+    return list(_lines_that_count(text, start, end, number))
+
+
+def count_lines(text: str, end: int) -> int:
+    """Count the lines of a text up to a place where one ends."""
+    return sum(1 for match in _LINE.finditer(text, 0, end) if match[0])
+
+
+def _lines_that_count(
+    text: str, start: int, end: int, number: int
+) -> Iterator[tuple[int, int, str]]:
+    for at, match in enumerate(_LINE.finditer(text, start, end), number):
+        words = match[0].strip()
+        if words and not words.startswith("#"):
+            yield match.start(), at, words
 
 
 def _is_hurt_header(lines: Sequence[tuple[int, str]]) -> bool:

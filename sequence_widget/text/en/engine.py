@@ -250,6 +250,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.too_many": (
         "this game has {size} events, its variations counted, and at most {most} are kept or read"
     ),
+    "record.too_many_lines": "this text has {size} lines, and at most {most} are read",
+    "record.too_many_games": "{where}a file holds at most {most} games",
+    "record.too_much": (
+        "this is more than a game: at most {most} brackets, texts and numbers are read"
+    ),
     "record.too_large": "'{path}' is too large for a game; at most {most} bytes are read",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
     "record.cut": "{where}the last line is not whole",
@@ -271,6 +276,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "kept.failed": "Not kept: '{path}' cannot be written ({reason}).",
     "kept.changed": "Not kept any more: '{path}' was changed by something else than this game.",
+    "kept.full": ("Not kept: '{path}' is full. Name another file for what is played from now on."),
     "kept.cut": "The last line of '{path}' was not whole, and is left out.",
     "kept.damaged": (
         "'{path}' does not read on from line {line}: here is the game up to there. The file as it"

@@ -269,6 +269,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "dette spillet har {size} hendelser, variantene medregnet, og høyst {most} kan lagres"
         " eller leses"
     ),
+    "record.too_many_lines": "denne teksten har {size} linjer, og det leses høyst {most}",
+    "record.too_many_games": "{where}en fil har plass til høyst {most} spill",
+    "record.too_much": (
+        "dette er mer enn et spill: det leses høyst {most} parenteser, tekster og tall"
+    ),
     "record.too_large": "«{path}» er for stor til å være et spill; høyst {most} byte leses",
     "record.bot_settings": (
         "innstillingene til en robot er ikke enkle verdier, så spillet kan ikke lagres"
@@ -294,6 +299,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "kept.failed": "Lagres ikke: det går ikke an å skrive til «{path}» ({reason}).",
     "kept.changed": "Lagres ikke lenger: noe annet enn dette spillet har endret «{path}».",
+    "kept.full": (
+        "Lagres ikke: «{path}» er full. Oppgi en annen fil for det som spilles fra nå av."
+    ),
     "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
     "kept.damaged": (
         "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"
