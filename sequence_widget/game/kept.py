@@ -31,6 +31,7 @@ from sequence_widget.game.records.files import path_of
 from sequence_widget.game.records.record import TITLE, headers_of
 from sequence_widget.game.records.text_form import read_header, write_headers
 from sequence_widget.game.tree import Moment
+from sequence_widget.game.visitors import shown_to_visitors
 from sequence_widget.text import RecordError, SequenceError, limits
 
 _TITLE = f"{TITLE} 2\n"
@@ -211,6 +212,9 @@ def keep_in(
         raise RecordError("record.file", path=named, reason=error) from None
     given = _headers_as_read(game)
     kept = Kept(named, place, tell)
+    if shown_to_visitors():
+        kept.stop(RecordError("kept.visitors", path=named))
+        return kept, None
     try:
         course = _course(_read(place), named)
     except OSError as error:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from sequence_widget.game.visitors import shown_to_visitors
 from sequence_widget.teaching.answers_given import Answers, Asked, Try
 from sequence_widget.teaching.checking import Verdict
 from sequence_widget.text import Phrase, RecordError
@@ -208,7 +209,7 @@ def _path_here() -> Path | None:
     one would find in it what another has guessed, and the truth.
     """
     shell = _shell()
-    if shell is None or any(name.startswith("VOILA_") for name in os.environ):
+    if shell is None or shown_to_visitors():
         return None
     named = os.environ.get("JPY_SESSION_NAME") or shell.user_ns.get("__vsc_ipynb_file__")
     notebook = Path(str(named or ""))

@@ -11,6 +11,7 @@ from sequence_widget.text import KEPT_IN, Listed
 from sequence_widget.text.errors import QuestionError
 
 _MOST_TRIES = 2
+_MOST_GUESSES = 10
 _LONGEST_NAME = 60
 
 
@@ -27,7 +28,7 @@ class Course:
     """How far somebody has come with a question: every guess, judged, and whether to go on.
 
     A guess that is known to be wrong, or that per cent makes right, gives another try; one with
-    too few digits is no try at all.
+    too few digits is no try at all, until there are many.
     """
 
     checks: tuple[Check, ...] = ()
@@ -36,7 +37,7 @@ class Course:
     @property
     def is_over(self) -> bool:
         """Whether the truth may be told."""
-        if self.passed:
+        if self.passed or len(self.checks) >= _MOST_GUESSES:
             return True
         tries = [check for check in self.checks if check.verdict != Verdict.VAGUE]
         return len(tries) >= _MOST_TRIES or any(not check.helps for check in tries)

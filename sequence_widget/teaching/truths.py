@@ -15,7 +15,7 @@ from typing import Any, Self
 from sequence_widget.probability import CountDist, Dist, Probability
 from sequence_widget.probability.figures import outcome_text
 from sequence_widget.simulation import Estimate
-from sequence_widget.teaching.typed import Typed, exactly, read_number
+from sequence_widget.teaching.typed import Typed, exactly, read_number, written
 from sequence_widget.text import (
     KEPT_IN,
     LANGUAGES,
@@ -79,7 +79,7 @@ class Given:
         """
         if isinstance(given, Rational) and not isinstance(given, bool):
             value = Fraction(int(given.numerator), int(given.denominator))
-            return cls(str(value), exactly(value))
+            return cls(written(value), exactly(value))
         if isinstance(given, list | tuple):
             return cls(" > ".join(cls.of(each).text for each in given), None)
         text = _worked_out(given) if isinstance(given, Real | Decimal | Estimate) else given

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sequence_widget.text import LANGUAGES, say
+from sequence_widget.text import LANGUAGES, in_words, say
 from sequence_widget.text.numbers import decimal_text
 
 _LONGEST = 2_000
@@ -57,12 +57,25 @@ class Typed:
         ('1/39', '0,50')
         """
         if self.step is None or self.step.numerator != 1 or self.step >= 1:
-            return str(self.value)
+            return written(self.value)
         return decimal_text(self.value, len(str(self.step.denominator)) - 1, language)
 
 
 _MOST_EXACT = 10
 _SPOILT_FROM = 10**_MOST_EXACT
+
+
+def written(value: Fraction) -> str:
+    """Write a number exactly, or say how large it is, where Python writes none of its length.
+
+    >>> written(Fraction(1, 39)), written(Fraction(10**5_000))
+    ('1/39', '10^5000')
+    """
+    try:
+        return str(value)
+    except ValueError:
+        above, below = in_words(value.numerator), in_words(value.denominator)
+        return above if value.denominator == 1 else f"{above}/{below}"
 
 
 def exactly(value: Fraction) -> Typed:

@@ -135,8 +135,11 @@ def digits_of(value: Fraction) -> tuple[int, int]:
     return _digits(value.numerator), _digits(value.denominator)
 
 
+_HUGE = 10**4_000
+"""Python writes out no numbers of more than some thousand digits."""
+
+
 def _digits(number: int) -> int:
-    # Python writes out no numbers of more than some thousand digits.
     number = abs(number)
     about = max(0, int((number.bit_length() - 1) * _DIGITS_A_BIT))
     return about + len(str(number // 10**about))
@@ -194,11 +197,13 @@ def _is_short(percent: Fraction) -> bool:
 
 
 def decimal_text(value: Fraction, decimals: int, language: str | None = None) -> str:
-    """Write a number with this many decimals, rounded from the exact value.
+    """Write a number with this many decimals, rounded from the exact value; a huge one with none.
 
-    >>> decimal_text(Fraction(-7, 3), 2)
-    '-2.33'
+    >>> decimal_text(Fraction(-7, 3), 2), decimal_text(Fraction(10**5_000, 3), 2)
+    ('-2.33', '10^4999')
     """
+    if abs(value) >= _HUGE:
+        return in_words(int(value), language)
     scaled = int(abs(value) * 10**decimals + Fraction(1, 2))  # halves go up
     whole, rest = divmod(scaled, 10**decimals)
     sign = "-" if value < 0 and scaled else ""

@@ -6,8 +6,8 @@ from sequence_widget.engine import View
 from sequence_widget.engine.marks import marks_of
 from sequence_widget.engine.picture import seat_name, side_name
 from sequence_widget.probability.filling import fill_probabilities, next_to_move
-from sequence_widget.text import say
-from sequence_widget.text.numbers import probability_text
+from sequence_widget.text import OutOfReachError, Phrase, say
+from sequence_widget.text.numbers import probability_text, sentence
 from sequence_widget.widget.values import Figures, Values, figures_of, whole_percent
 
 Overlay = str | Values | None
@@ -104,8 +104,11 @@ CHANCES = "chances"
 NAMES = (*OVERLAYS, CHANCES)
 
 
-def figures(view: View, overlay: str | Values, language: str) -> Figures:
-    """Work out the figures of an overlay that are known at once."""
-    if isinstance(overlay, str):
-        return OVERLAYS[overlay](view, language)
-    return figures_of(overlay, view.rules.board, language)
+def figures(view: View, overlay: str | Values, language: str) -> tuple[Figures, str]:
+    """Work out the figures of an overlay that are known at once, or say why there are none."""
+    if not isinstance(overlay, str):
+        return figures_of(overlay, view.rules.board, language), ""
+    try:
+        return OVERLAYS[overlay](view, language), ""
+    except OutOfReachError as error:  # an author's rules may have turns without end
+        return {}, sentence(Phrase(error.key, error.values), language)

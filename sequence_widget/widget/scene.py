@@ -179,21 +179,22 @@ def for_the_board(
     way: Sequence[Moment],
     line: int,
     overlay: Overlay,
-    figures: Figures,
+    figures: tuple[Figures, str],
     *,
     goes_on: bool,
 ) -> Json:
     """Put together what else is shown now, and the way there from what was shown before.
 
-    `figures` lie over the spaces, and it `goes_on` if a bot whose turn it is moves by itself. What
-    changes with almost every move is one trait and what seldom does another, since a trait travels
-    as a whole when it has changed.
+    `figures` lie over the spaces, or it is said why there are none; it `goes_on` if a bot whose
+    turn it is moves by itself. What changes with almost every move is one trait and what seldom
+    does another, since a trait travels as a whole when it has changed.
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
     seldom = _SELDOM if isinstance(now.position.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
-    aside = {name: scene.pop(name) for name in seldom} | {"figures": figures}
-    if now.notice is not None:
-        aside["notice"] = now.notice
+    over, why_none = figures
+    aside = {name: scene.pop(name) for name in seldom} | {"figures": over}
+    if notices := [each for each in (now.notice, why_none) if each]:
+        aside["notice"] = " ".join(notices)
     return {"aside": aside, "scene": scene}
 
 

@@ -247,12 +247,12 @@ class SequenceWidget(Traits):
             "many": self._experimenting.told(language) if many else {},
         }
 
-    def _figures(self, now: Snapshot, selected: str) -> Figures:
-        """Give what lies over the spaces; some of it grows surer while one looks."""
+    def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
+        """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
         if self.overlay is None:
-            return {}
+            return {}, ""
         if self._rates_moves:
-            return self._chances.figures(now, selected)
+            return self._chances.figures(now, selected), ""
         return figures(now.chances, self.overlay, self.language)
 
     @property
@@ -277,7 +277,7 @@ class SequenceWidget(Traits):
             return
         values: dict[str, Any] = {"chances": self._chances.told(now)}
         if self._rates_moves:
-            values["aside"] = {**self.aside, "figures": self._figures(now, self.selected)}
+            values["aside"] = {**self.aside, "figures": self._chances.figures(now, self.selected)}
         self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
 
     def _follows_pointing(self) -> bool:

@@ -253,3 +253,27 @@ def test_very_much_text_is_no_answer_and_takes_no_time() -> None:
 def test_a_given_keeps_what_was_typed() -> None:
     assert Given.of("  2,6   % ").text == "2,6 %"
     assert Given.of(None).text == ""
+
+
+HUGE = 10**5_000
+
+
+@pytest.mark.parametrize(
+    ("given", "answer", "told"),
+    [
+        (HUGE, 1, "Not right."),
+        (-HUGE, sq.Probability(1, 39), "Not right."),
+        (1, HUGE, "Not right."),
+        (HUGE, HUGE, "Right: 10^5000."),
+        (Fraction(HUGE, 3), Fraction(HUGE, 3), "Right: 10^4999."),
+        (Fraction(1, HUGE), 1, "Not right."),
+        (HUGE, sq.roll_sum("dice"), "These dice never show a sum of 10^5000; they show 2 to 12"),
+    ],
+    ids=range(7),
+)
+def test_a_number_too_long_to_be_written_is_compared_like_any_other(
+    given: object, answer: object, told: str
+) -> None:
+    assert sq.check(given, answer).explain("en") == told
+    assert sq.check(given, answer).explain("nb")
+    assert sq.check(given, answer, hints={HUGE + 1: "Too many."}).verdict != "known"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.text import limits
 from tests.widget.wire import Wire
 
 
@@ -76,6 +77,41 @@ def test_damage_is_told_without_the_cards_in_it(path: Path) -> None:
     assert "from line 10" in wire.scene["notice"]
     assert "zebra5" not in wire.everything()
     assert "zebra5" in str(wire.board.game.damage)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "this page has visitors"), ("nb", "denne siden har besøkende")]
+)
+def test_visitors_do_not_get_one_anothers_games(
+    path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    """Voilà sets what tells of the request in the environment of each visitor's kernel."""
+    first = game(path, seed=7)
+    first.play("tiger b1")
+    content = path.read_bytes()
+    monkeypatch.setenv("VOILA_REQUEST_URL", "http://localhost/voila/render/lesson.ipynb")
+    with pytest.warns(UserWarning, match="each of them would find"):
+        visitor = game(path, seed=7)
+    wire = Wire(visitor, language=language)
+    assert words in wire.scene["notice"]
+    assert visitor.ply == 0
+    wire.ask("play", text="tiger b1")
+    assert visitor.ply > 0
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "is full. Name another file"), ("nb", "er full. Oppgi en annen")]
+)
+def test_a_file_that_is_full_is_told_on_the_board_and_play_goes_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    wire = Wire(game(path, seed=7), language=language)
+    monkeypatch.setattr(limits, "MOST_OF_A_RECORD", path.stat().st_size)
+    with pytest.warns(UserWarning, match="is full"):
+        wire.ask("play", text="tiger b1")
+    assert words in wire.scene["notice"]
+    assert wire.scene["ply"] > 0
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.probability.finish import cards
 from sequence_widget.widget.overlays import OVERLAYS
 from tests.widget.test_visibility import HANDS, game_with
 from tests.widget.wire import Wire, dice, kids
@@ -139,3 +140,26 @@ def test_a_threat_is_what_the_rules_let_win() -> None:
     spent = sq.edition("kids").but(chips=3)
     three = sq.position(spent, chips={"c1": 0, "d1": 0, "e1": 0})
     assert figures(Wire(sq.Game(three, players=["Anna", "Bo"], seed=1), overlay="threats")) == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "So many swaps in one turn can go more than"), ("nb", "Så mange bytter i én tur")],
+)
+def test_what_is_out_of_reach_is_said_on_the_board_and_the_board_lives_on(
+    monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    rules = sq.edition("kids").but(copies=30, swaps_per_turn=40)
+    wolves = {cell: 1 for cell in rules.board.cells if rules.board.word(cell) == "wolf"}
+    start = sq.position(rules, 2, chips=wolves, hands=[["wolf"] * 3] * 2)
+    wire = Wire(sq.Game(start, ["Anna", "Bo"], seed=1), overlay="fills", language=language)
+    assert wire.scene["figures"]
+    monkeypatch.setattr(cards, "_MOST_TURNS", 3)
+    monkeypatch.setattr(cards, "_AT_ONCE", 0)
+    cards.chance_to_win.cache_clear()
+    assert "done" in wire.ask("play", text="swap wolf")
+    assert words in wire.scene["notice"]
+    assert not wire.scene["figures"]
+    wire.board.overlay = "cells"
+    assert wire.scene["figures"]
+    assert "notice" not in wire.scene

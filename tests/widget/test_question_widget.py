@@ -165,6 +165,14 @@ def test_one_may_pass() -> None:
     assert next(iter(asking.sheet.answers())).passed
 
 
+def test_guesses_of_too_few_digits_are_kept_until_there_are_many() -> None:
+    asking = Asking()
+    phases = [asking.guess("0.1")["phase"] for _ in range(30)]
+    assert phases == ["again"] * 9 + ["over"] * 21
+    (asked,) = asking.sheet.answers()
+    assert len(asked.tries) == 10
+
+
 def test_when_the_truth_is_told_nothing_more_is_kept() -> None:
     asking = Asking()
     asking.guess("0.3")

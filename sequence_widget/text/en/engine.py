@@ -277,6 +277,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "kept.failed": "Not kept: '{path}' cannot be written ({reason}).",
     "kept.changed": "Not kept any more: '{path}' was changed by something else than this game.",
     "kept.full": ("Not kept: '{path}' is full. Name another file for what is played from now on."),
+    "kept.visitors": (
+        "Not kept: this page has visitors, and each of them would find in '{path}' what another has"
+        " played."
+    ),
     "kept.cut": "The last line of '{path}' was not whole, and is left out.",
     "kept.damaged": (
         "'{path}' does not read on from line {line}: here is the game up to there. The file as it"

@@ -302,6 +302,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "kept.full": (
         "Lagres ikke: «{path}» er full. Oppgi en annen fil for det som spilles fra nå av."
     ),
+    "kept.visitors": (
+        "Lagres ikke: denne siden har besøkende, og hver av dem ville finne i «{path}» det en annen"
+        " har spilt."
+    ),
     "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
     "kept.damaged": (
         "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"
