@@ -423,7 +423,7 @@ def test_a_file_that_is_too_large_is_left_alone_and_play_goes_on(
     game = played(path)
     game.restart("9B")
     content = path.read_bytes()
-    now = {"MOST_OF_A_RECORD": len(content) - 1, "MOST_EVENTS": 5, "MOST_GAMES": 1}
+    now = {"MOST_OF_A_RECORD": len(content) - 9, "MOST_EVENTS": 5, "MOST_GAMES": 1}
     monkeypatch.setattr(limits, limit, now[limit])
     with pytest.warns(UserWarning, match="is full. Name another file"):
         again = kept(path)
