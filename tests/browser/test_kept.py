@@ -32,8 +32,12 @@ CLICK = """(root, part) => {
   const all = [...root.querySelectorAll(css)];
   all[Math.floor(part * all.length)]?.click();
 }"""
-# Jupyter restarts what has died by itself, too, and then refuses; its own is there soon.
-RESTART = f"() => {KERNEL}.restart().catch(() => {KERNEL}.restart())"
+# A kernel of its own each time: the one that was killed Jupyter may be about to restart by itself.
+NEXT_KERNEL = """async () => {
+  const context = window.jupyterapp.shell.currentWidget.sessionContext;
+  await context.changeKernel({ name: context.session.kernel.name });
+  await context.session.kernel.info;
+}"""
 MOST_CLICKS = 6
 LONGEST_WAIT = 120  # milliseconds
 SHOWN = ("ply", "plies", "turn", "winner", "awaiting", "viewer", "chips", "hands", "piles", "deck",
@@ -74,7 +78,7 @@ def kill_in_the_browser(lab: Notebook, tmp_path: Path, kills: int) -> list[int]:
     """Play by random clicks and kill; give how many lines of the file were not shown yet."""
     rng = random.Random(kills)
     path = tmp_path / "kept.txt"
-    lab.open(CELL.format(path=str(path)))
+    lab.open(CELL.format(path=str(path)), own_kernel=True)
     ahead = []
     for _ in range(kills):
         pid = lab.ask("__import__('os').getpid()")
@@ -84,7 +88,7 @@ def kill_in_the_browser(lab: Notebook, tmp_path: Path, kills: int) -> list[int]:
             board.evaluate(CLICK, rng.random())
             lab.page.wait_for_timeout(rng.random() * LONGEST_WAIT)
         os.kill(pid, signal.SIGKILL)
-        lab.page.evaluate(RESTART)
+        lab.page.evaluate(NEXT_KERNEL)
         had = last_received(lab.traffic.messages)
         more = range(path.read_text(encoding="utf-8").count("\n"))
         ahead.append(next(less for less in more if in_file(path, tmp_path, less) == had))
