@@ -119,6 +119,7 @@ class Jupyter:
             "--ServerApp.port=0",
             f"--ServerApp.root_dir={self.notebooks}",
             f"--IdentityProvider.token={self.token}",
+            "--KernelManager.autorestart=False",  # it would get in the way of who kills a kernel
             "--LabApp.expose_app_in_browser=True",
             "--LabApp.news_url=None",
         ]
