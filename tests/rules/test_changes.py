@@ -250,7 +250,7 @@ def test_dice_that_fall_in_one_way_or_in_too_many(subtests: pytest.Subtests) -> 
 
 def test_dice_that_fall_in_ten_thousand_ways_are_the_most_there_can_be() -> None:
     dice = sq.edition("dice")
-    assert dice.but(dice=[100, 100]).dice == (100, 100)
+    assert dice.but(dice=[100, 100]).dice == (100, 100)  # type: ignore[attr-defined] # of dice
     with pytest.raises(sq.RulesError, match="dice: these dice can fall in 10 100 ways"):
         dice.but(dice=[101, 100])
 
