@@ -151,6 +151,8 @@ export interface Scene {
   luck: boolean;
   /** Whether what real dice or cards showed may be entered on this screen now. */
   entering: boolean;
+  /** The seat to move where one has stepped back to, whose cards may be asked for there. */
+  handover: number | null;
   /** Cards to choose from when entering one; none where that is not for the viewer to do. */
   drawable: string[];
   undo: boolean;
@@ -212,6 +214,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "switch"; variation: number }
   | { do: "step"; by: "event" | "turn"; to: "start" | "back" | "forward" | "end" }
   | { do: "reveal" }
+  | { do: "handover" } // the screen is asked for by whoever moves where one has stepped back to
   | Setup
   | { do: "rules" } // the rules in words, a paragraph a line
   | { do: "setup" } // what can be chosen for a new game

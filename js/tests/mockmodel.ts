@@ -50,6 +50,7 @@ export const SCENE: Scene = {
   bot: null,
   luck: false,
   entering: false,
+  handover: null,
   drawable: [],
   undo: true,
   variations: [],
@@ -109,9 +110,10 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
 
 /** The traits that a scene travels in. */
 function inParts({ turn, winner, chips, roll, supply, ...rest }: Scene): Pick<Traits, ScenePart> {
-  const { curtain, drawable, entering, figures, luck, more, undo, variations, why, won, ...scene } =
-    rest;
-  const aside = { curtain, drawable, entering, figures, luck, more, undo, variations, why, won };
+  const { curtain, drawable, entering, figures, handover, luck, more, undo, ...others } = rest;
+  const { variations, why, won, ...scene } = others;
+  const seen = { variations, why, won };
+  const aside = { curtain, drawable, entering, figures, handover, luck, more, undo, ...seen };
   return { turn, winner, chips, roll, supply, aside, scene };
 }
 

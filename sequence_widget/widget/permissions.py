@@ -64,6 +64,25 @@ def may_enter(now: Snapshot) -> bool:
     return isinstance(position.rules, DiceRules) or viewer in (position.turn, "all")
 
 
+def may_ask_for(now: Snapshot) -> int | None:
+    """Name the person to move where one has stepped back to, if another's hand is shown there.
+
+    That person may ask for the screen, and play on from there.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> may_ask_for(take(game, 1, None, "en", handed=True)), may_ask_for(take(game, 1, None, "en"))
+    (0, None)
+    """
+    position = now.position
+    cards = not isinstance(position.rules, DiceRules)
+    person = position.awaiting == "move" and position.turn not in now.bots
+    if now.handed and cards and person and now.viewer != position.turn:
+        return position.turn
+    return None
+
+
 def luck_first(game: Game) -> str:
     """Give the key of the sentence that asks for luck; where it comes by itself, for a step on."""
     keys = _ASKED_FOR if game.luck_mode == "ask" else _STEPPED_TO

@@ -13,7 +13,13 @@ from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.overlays import Overlay
-from sequence_widget.widget.permissions import may_act, may_enter, sees_moves, why_not
+from sequence_widget.widget.permissions import (
+    may_act,
+    may_ask_for,
+    may_enter,
+    sees_moves,
+    why_not,
+)
 from sequence_widget.widget.reasons import hints, reason
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
@@ -25,6 +31,7 @@ _SELDOM = (
     "curtain",
     "drawable",
     "entering",
+    "handover",
     "luck",
     "more",
     "undo",
@@ -228,6 +235,7 @@ def _scene(
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": now.luck_mode == "ask" and position.awaiting not in (None, "move"),
         "entering": may_enter(now),
+        "handover": may_ask_for(now) if now.shown is not now.tip else None,
         "drawable": drawable(now),
         "undo": now.undo is not None,
         "variations": variations,

@@ -54,6 +54,9 @@ class Snapshot:
     notice: str | None
     """What is wrong with that file."""
 
+    handed: bool
+    """Whether the screen goes from hand to hand, to whoever is to move."""
+
     def is_of(self, game: Game, language: str) -> bool:
         """Whether the game still stands as it did, and is told in the same language."""
         seen = (self.shown, self.tip, self.luck_mode, self.language)
@@ -78,6 +81,7 @@ def take(
     *,
     entering: bool = True,
     reader: Viewer = None,
+    handed: bool = False,
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
 
@@ -113,6 +117,7 @@ def take(
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,
         notice=_trouble(game, language),
+        handed=handed,
     )
 
 

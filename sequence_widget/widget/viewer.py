@@ -7,7 +7,7 @@ from sequence_widget.engine import View
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
-from sequence_widget.text import RulesError, SequenceError
+from sequence_widget.text import IllegalMoveError, RulesError, SequenceError
 
 Show = Literal["mover", "all", "none"] | int
 
@@ -105,6 +105,22 @@ class Curtain:
     always: bool
     at_screen: Viewer = None
     """Whose hand was shown last with that person's consent."""
+
+    asked: tuple[Moment, int] | None = None
+    """Whose hand has been asked for, and where one had stepped back to; nowhere else."""
+
+    def ask(self, moment: Moment, seat: int | None) -> None:
+        """Ask for the hand of a seat; it is hidden until that person is at the screen."""
+        if seat is None:
+            raise IllegalMoveError("widget.not_yours")
+        self.asked = (moment, seat)
+        if self.at_screen == seat:
+            self.at_screen = None
+
+    def stepped_to(self, moment: Moment) -> None:
+        """Take note of what is shown: elsewhere the screen is again whose it was."""
+        if self.asked is not None and self.asked[0] is not moment:
+            self.asked = None
 
     def hides_from(self, viewer: Viewer) -> int | None:
         """Name the seat that has still to take over the screen."""

@@ -24,6 +24,7 @@ from sequence_widget.widget.experimenting import Experimenting
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.links import linked_in_browser
 from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures
+from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -62,7 +63,7 @@ _VIEW_OPTIONS = {"language": (*LANGUAGES,), "overlay": (None, *NAMES)}
 """What a browser may set of the view, and to what; `ply` and `selected` besides."""
 
 _LONGEST_WORD = 60
-_OF_THE_BOARD = ("reveal", "begin", "stop", "many")
+_OF_THE_BOARD = ("reveal", "handover", "begin", "stop", "many")
 """What is asked of the board as well as of the game."""
 
 DONE: dict[str, Any] = {"done": True}
@@ -170,6 +171,7 @@ class SequenceWidget(Traits):
     def show(self, show: str | int) -> None:
         self._show = read_show(self._game, show)
         self._now = None  # what was seen by other eyes permits nothing
+        self._curtain.asked = None
         self._curtain.hand_on(self._viewer)
         self._line += 1
         self._refresh()
@@ -186,7 +188,24 @@ class SequenceWidget(Traits):
 
     @property
     def _viewer(self) -> Viewer:
-        return viewer_of(self._game, self._show)
+        game, asked = self._game, self._curtain.asked
+        if asked is not None and asked[0] is game.shown:
+            return asked[1]
+        return viewer_of(game, self._show)
+
+    def _look(self, viewer: Viewer, before: Snapshot | None = None) -> Snapshot:
+        """See what is shown now to whoever may see it."""
+        waiting = self._curtain.hides_from(viewer)
+        return take(
+            self._game,
+            viewer,
+            waiting,
+            self.language,
+            before,
+            entering=self._entering,
+            reader=self._reader,
+            handed=self._show == "mover",
+        )
 
     @property
     def _reader(self) -> Viewer:
@@ -201,14 +220,12 @@ class SequenceWidget(Traits):
 
     def _refresh(self, *, everything: bool = False) -> None:
         """Set every trait to what is shown now."""
+        if self._curtain.asked is not None:
+            self._curtain.stepped_to(self._game.shown)
         game, viewer = self._game, self._viewer
         everything = everything or self._root is not game.root
         self._note_tip(viewer)
-        waiting = self._curtain.hides_from(viewer)
-        entering = self._entering
-        now = take(
-            game, viewer, waiting, self.language, self._now, entering=entering, reader=self._reader
-        )
+        now = self._look(viewer, self._now)
         thinks = self._thinking.is_on(game.shown)
         runs = self._running is not None and self._running.goes_on and not only_bots(game)
         goes_on = thinks or runs
@@ -217,7 +234,7 @@ class SequenceWidget(Traits):
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
         work = self._want_chances(now)
-        over = self._figures(now, selected)
+        over = ({}, "") if self.overlay is None else self._figures(now, selected)
         values = {
             **for_the_board(now, way, self._line, self.overlay, over, goes_on=goes_on),
             **for_cells(now),
@@ -249,8 +266,6 @@ class SequenceWidget(Traits):
 
     def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
-        if self.overlay is None:
-            return {}, ""
         if self._rates_moves:
             return self._chances.figures(now, selected), ""
         return figures(now.chances, self.overlay, self.language)
@@ -424,10 +439,7 @@ class SequenceWidget(Traits):
     ) -> dict[str, Any]:
         now = self._now
         if now is None or not now.is_of(self._game, self.language):
-            viewer = self._viewer
-            waiting = self._curtain.hides_from(viewer)
-            language, entering, reader = self.language, self._entering, self._reader
-            now = take(self._game, viewer, waiting, language, entering=entering, reader=reader)
+            now = self._look(self._viewer)
         told = self._told_of(now, wanted, message)
         if told is not None:
             return told
@@ -443,6 +455,10 @@ class SequenceWidget(Traits):
             self._refresh()
             self._send_unsent()  # a forced move is to be seen to go from this hand
             go_on(transaction)
+        elif wanted == "handover":
+            self._curtain.ask(now.shown, may_ask_for(now))
+            self._line += 1  # what is under way was meant for the other hand
+            self._refresh()
         elif wanted == "begin":
             self._begin_another(transaction, message)
         elif wanted == "stop":

@@ -6,8 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.notebook import Notebook
+from tests.browser.playing import Keys, wait_for_ply
 from tests.browser.tables import SEED, SPECIALS
 
 SPECIALS_CELL = """
@@ -81,6 +83,29 @@ def test_the_curtain_hides_the_next_hand_until_it_is_lifted(lab: Notebook) -> No
     lab.board().locator("[data-action=reveal]").click()
     lab.board().locator("[data-card=unicorn]").first.wait_for()
     assert leaks(lab)
+
+
+def test_at_the_start_the_first_player_asks_for_the_cards_and_plays_on(lab: Notebook) -> None:
+    lab.open(SPECIALS_CELL.format(options="curtain=True, language='nb'"), own_kernel=True)
+    lab.run("game.play('tiger b1')")
+    board, keys = lab.board(), Keys(lab.board())
+    board.locator("[data-action=start]").click()
+    button = board.locator("[data-action=handover]")
+    expect(button).to_have_text("Vis kortene til Anna")
+    expect(board.locator("[data-card]")).to_have_count(0)
+    button.focus()
+    keys.press("Enter")
+    expect(board.locator(".sqw-curtain")).to_contain_text("Gi skjermen til Anna.")
+    expect(board.locator("[data-action=reveal]")).to_be_focused()
+    expect(board.locator("[data-card]")).to_have_count(0)
+    keys.press("Enter")
+    expect(board.locator("[data-card=lion]")).to_be_visible()
+    assert lab.violations() == []
+    board.locator("[data-card=lion]").click()
+    board.locator("[data-cell][data-lit]").first.click()
+    wait_for_ply(board, 2)
+    assert lab.ask("len(game.variations)") == 1
+    assert leaks(lab) == []
 
 
 def heard(lab: Notebook) -> Counter[str]:

@@ -73,6 +73,7 @@ def messages(rng: random.Random, turn: int, show: Any, text: str) -> list[dict[s
         {"do": "play", "text": rng.choice(["tiger b1", "swap fox", "pass", "draw lion", "???"])},
         {"do": "step", "to": rng.choice(["back", "start", "forward"]), "by": "event"},
         {"do": "reveal"},
+        {"do": "handover"},
         {"do": "undo"},
         {"do": "luck"},
         {"do": "switch", "variation": 0},

@@ -82,6 +82,84 @@ def test_nobody_can_move_for_a_hand_that_is_not_shown_or_ask_what_is_in_it() -> 
     assert game.ply == 0
 
 
+def test_who_moves_where_one_has_stepped_back_to_may_ask_for_the_screen() -> None:
+    game = game_with()
+    wire = Wire(game)
+    assert wire.scene["handover"] is None
+    assert "refused" in wire.ask("handover")
+    game.play("tiger b1")
+    wire.sent.clear()
+    wire.write(ply=0)
+    back = {"viewer": 1, "handover": 0, "choices": {}}
+    assert back.items() <= wire.scene.items()
+    wire.ask("handover")
+    assert (wire.scene["viewer"], wire.scene["handover"]) == (None, None)
+    assert wire.scene["curtain"] == "Hand the screen to Anna."
+    assert wire.board.hand == wire.board.legal_moves == []
+    hidden = sent_about(wire)
+    wire.ask("reveal")
+    assert (wire.scene["viewer"], wire.board.hand) == (0, sorted(HANDS[0]))
+    for card in HANDS[0]:
+        assert not names_card(hidden, card)
+        assert names_card(sent_about(wire), card)
+    wire.ask("play", text="tiger f6")
+    assert (game.ply, game.position.chip("f6")) == (2, 0)
+    assert (wire.scene["viewer"], wire.scene["curtain"]) == (1, None)
+    assert len(game.variations) == 1
+
+
+def test_a_hand_that_was_asked_for_is_open_there_and_nowhere_else() -> None:
+    game = game_with()
+    wire = Wire(game)
+    game.play("tiger b1")
+    wire.write(ply=0)
+    wire.ask("handover")
+    wire.write(ply=1)
+    assert (wire.scene["viewer"], wire.scene["curtain"]) == (1, None)  # nobody has come for it
+    wire.write(ply=0)
+    assert (wire.scene["viewer"], wire.scene["handover"]) == (1, 0)
+    wire.ask("handover")
+    wire.ask("reveal")
+    wire.write(ply=1)
+    assert wire.scene["curtain"] == "Hand the screen to Bo."
+    wire.ask("reveal")
+    wire.write(ply=0)
+    assert (wire.scene["viewer"], wire.scene["handover"]) == (1, 0)
+    wire.ask("handover")
+    wire.board.show = "none"
+    assert (wire.scene["viewer"], wire.scene["curtain"]) == (None, None)
+
+
+@pytest.mark.parametrize("show", [0, 1, "all", "none"])
+def test_only_a_screen_that_goes_round_may_be_asked_for(show: str | int) -> None:
+    game = game_with()
+    wire = Wire(game, show=show)
+    game.play("tiger b1")
+    seen = []
+    for ply in (0, 2):
+        wire.write(ply=ply)
+        assert wire.scene["handover"] is None
+        assert wire.ask("handover")["refused"] == "It is not your turn on this screen now."
+        seen.append(wire.scene["viewer"])
+    assert seen == [wire.scene["viewer"]] * 2
+
+
+def test_nobody_asks_for_a_bots_cards_or_with_dice() -> None:
+    people = ["Anna", sq.RandomBot(), "Bo"]
+    wire = Wire(sq.Game("kids", players=people, seed=3))
+    for _ in range(3):
+        wire.board.game.play(wire.board.game.position.legal_moves[0])
+    for ply in range(wire.board.game.ply):
+        wire.write(ply=ply)
+        turn, awaiting = wire.scene["turn"], wire.scene["awaiting"]
+        other = turn not in (1, wire.scene["viewer"]) and awaiting == "move"
+        assert wire.scene["handover"] == (turn if other else None)
+    rolled = Wire(sq.Game("dice", players=2, seed=1))
+    rolled.board.game.play(rolled.board.game.position.legal_moves[0])
+    rolled.write(ply=0)
+    assert rolled.scene["handover"] is None
+
+
 def test_with_dice_anybody_may_move_since_nothing_is_hidden() -> None:
     game = sq.Game("dice", players=2, seed=1)
     wire = Wire(game, show="none")

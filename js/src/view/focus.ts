@@ -2,6 +2,9 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene } from "../contract.ts";
 
+/** Where the keyboard goes on, the likeliest first. */
+const NEXT = [".sqw-curtain button", ".sqw-doing button", "[data-cell][tabindex='0']"];
+
 /**
  * Keep the keyboard on the board when what had the focus is gone, such as a Roll button that was
  * pressed. Otherwise the focus falls to the page, and the next key is the notebook's.
@@ -23,8 +26,8 @@ export function useFocusKept(root: RefObject<HTMLElement | null>, scene: Scene):
     const nowhere = !active || active === document.body;
     if (gone && nowhere) {
       last.current = null;
-      const next = ".sqw-doing button, .sqw-curtain button, [data-cell][tabindex='0']";
-      root.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+      const next = NEXT.map((css) => root.current?.querySelector<HTMLElement>(css)).find(Boolean);
+      next?.focus({ preventScroll: true });
     }
   }, [scene]);
 }

@@ -18,7 +18,8 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
   const { board, controller, scene, say } = view;
   const { awaiting } = scene;
   const luck = scene.luck && awaiting !== null && awaiting !== "move" ? LUCK[awaiting] : null;
-  if (luck === null && scene.actions.length === 0 && scene.bot === null) {
+  const idle = luck === null && scene.bot === null && scene.handover === null;
+  if (idle && scene.actions.length === 0) {
     return null;
   }
   return (
@@ -33,6 +34,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
         </>
       ) : null}
       <BotButton view={view} />
+      <HandoverButton view={view} />
       {scene.actions.map((text) => (
         <Button
           key={text}
@@ -45,6 +47,17 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
       ))}
     </div>
   );
+}
+
+/** Asks for the cards of whoever moves where one has stepped back to; the curtain comes first. */
+function HandoverButton({ view }: { view: BoardView }): JSX.Element | null {
+  const { controller, say, scene, seats } = view;
+  const seat = seats[scene.handover ?? -1];
+  return seat ? (
+    <Button name="handover" onDo={() => controller.act({ do: "handover" })}>
+      {say("ui.handover", { name: seat.name })}
+    </Button>
+  ) : null;
 }
 
 /** Lets a bot move that waits to be let, or stops one that thinks. */

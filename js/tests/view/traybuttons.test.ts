@@ -31,6 +31,22 @@ describe("bots", () => {
   });
 });
 
+test("who moves where one has stepped back to may ask for the screen", async () => {
+  expect(page.all("[data-action=handover]")).toHaveLength(0);
+  await page.model.show({ ply: 1, turn: 1, choices: {}, handover: 1 });
+  expect(page.find("[data-action=handover]").textContent).toBe("Show Bo’s cards");
+  page.find("[data-action=handover]").focus();
+  await page.click("[data-action=handover]");
+  expect(page.model.acts).toMatchObject([{ do: "handover" }]);
+  await page.model.show({
+    handover: null,
+    curtain: "Hand the screen to Bo.",
+    viewer: null,
+    line: 2,
+  });
+  expect(document.activeElement).toBe(page.find("[data-action=reveal]"));
+});
+
 describe("luck", () => {
   test("a roll is asked for, or entered", async () => {
     open("dice", { awaiting: "roll", luck: true, entering: true, choices: {}, last: null });

@@ -49,6 +49,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.swap": "Swap {card}",
     "ui.pass": "Pass",
     "ui.go": "Let {name} move",
+    "ui.handover": "Show {name}’s cards",
     "ui.stop": "Stop {name}",
     "ui.enter.dice": "Enter a roll",
     "ui.enter.card": "Enter a card",

@@ -49,6 +49,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.swap": "Bytt {card}",
     "ui.pass": "Stå over",
     "ui.go": "La {name} gjøre et trekk",
+    "ui.handover": "Vis kortene til {name}",
     "ui.stop": "Stopp {name}",
     "ui.enter.dice": "Skriv inn et kast",
     "ui.enter.card": "Velg kort",
