@@ -1,5 +1,6 @@
 """The sheet of a notebook: what is asked and guessed, kept in a file beside it, line by line."""
 
+import errno
 import json
 import os
 import secrets
@@ -11,7 +12,7 @@ from typing import Any
 from sequence_widget.game.visitors import shown_to_visitors
 from sequence_widget.teaching.answers_given import Answers, Asked, Try
 from sequence_widget.teaching.checking import Verdict
-from sequence_widget.text import Phrase, RecordError
+from sequence_widget.text import Phrase, RecordError, limits
 from sequence_widget.text.chatlines import check_sum
 
 ENDING = ".answers.txt"
@@ -88,6 +89,9 @@ class AnswerSheet:
             return
         try:
             records, _, is_whole = self._read()
+            if self._why is not None:
+                self._records.append(record)
+                return
             begun = any(_HEAD in each for each in records)
             lines = [record] if begun else [{_HEAD: 1, "sheet": self._made_up}, record]
             text = "".join(map(_line_of, lines))
@@ -100,7 +104,7 @@ class AnswerSheet:
     def _read(self) -> tuple[list[dict[str, Any]], list[Phrase], bool]:
         """Read the file: its records, what is wrong with it, and whether its last line is whole."""
         try:
-            content = self.path.read_bytes() if self.path else b""
+            content = _content(self.path) if self.path else b""
         except FileNotFoundError:
             content = b""
         except OSError as error:
@@ -117,6 +121,15 @@ class AnswerSheet:
                 name = self.path.name if self.path else ""
                 notes.append(Phrase("answers.damaged", {"line": number, "path": name}))
         return records, notes, content[-1:] in (b"", b"\n")
+
+
+def _content(path: Path) -> bytes:
+    """Read a file, unless it is larger than any sheet."""
+    with path.open("rb") as file:
+        content = file.read(limits.MOST_OF_A_RECORD + 1)
+    if len(content) > limits.MOST_OF_A_RECORD:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
 
 
 def _append(path: Path, text: str) -> None:

@@ -12,7 +12,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import Try, answer_sheet
 from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
-from sequence_widget.text import LANGUAGES
+from sequence_widget.text import LANGUAGES, limits
 from sequence_widget.text.chatlines import check_sum
 
 QUESTION = "One draw: how likely is a unicorn?"
@@ -107,6 +107,19 @@ def test_a_line_that_somebody_made_up_is_named_however_well_it_fits_its_hash(
     assert left.asked == whole.asked
     assert left.to_text() == whole.to_text()
     assert len(left.notes) == 2
+
+
+def test_a_file_larger_than_any_sheet_is_left_alone_and_said(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(path)
+    content = path.read_bytes()
+    monkeypatch.setattr(limits, "MOST_OF_A_RECORD", len(content) - 1)
+    sheet = filled(path)
+    assert [each.tries for each in sheet.answers()] == [(KNOWN, RIGHT), ()]
+    assert path.read_bytes() == content
+    assert "File too large" in sheet.answers().notes[0].said("en")
+    assert "blir borte" in sheet.answers().notes[0].said("nb")
 
 
 def test_a_line_that_was_changed_is_left_out(path: Path) -> None:
