@@ -4,7 +4,7 @@
  * Python holds the game. The browser draws what the traits show and sends back intents; it knows
  * no rules. Nothing that `show` hides is in any trait or message.
  */
-import type { Chances, Many, Trying, Unseen } from "./panelcontract.ts";
+import type { Chances, Many, Mistake, Trying, Unseen } from "./panelcontract.ts";
 
 /** Stands for a card that is hidden. */
 export const HIDDEN = "?";
@@ -220,6 +220,9 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "setup" } // what can be chosen for a new game
   | { do: "copy" } // the position as the viewer sees it
   | { do: "go" } // let the bots move that a cell, or the beginning, has left to move
+  | { do: "mistakes"; seat: number } // the moves of a player that cost most
+  | { do: "attempt"; at: number; text: string } // whether another move had been better
+  | { do: "better"; at: number } // what had been best instead of the last move before a ply
   | { do: "stop" } // wait no longer for the bot that thinks
   | ({ do: "many" } & Trying)
   | { do: "log"; from: number; to: number } // entries of the move list, both included
@@ -254,6 +257,7 @@ export type Answer =
   | { id: number | null; refused: string }
   | { id: number; done: true }
   | { id: number; told: string[] }
+  | { id: number; mistakes: Mistake[] }
   | { id: number; setup: Choices }
   | { id: number; text: string }
   | { id: number; line: number; log: Happening[] };

@@ -42,6 +42,18 @@ export interface Chances {
   swings: (number | null)[];
   /** The events that changed most, in words. */
   largest: { ply: number; say: string }[];
+  /** The seats whose moves may be looked at again. */
+  review: number[];
+  /** Whether it may be asked what had been best instead of the last move. */
+  better: boolean;
+}
+
+/** A move that cost much, to try again from the ply before. */
+export interface Mistake {
+  ply: number;
+  say: string;
+  /** What could have been played, in no order of merit. */
+  moves: { text: string; say: string }[];
 }
 
 export interface Many {

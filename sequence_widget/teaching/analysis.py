@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
-from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sequence_widget.bots import GreedyBot, RandomBot
 from sequence_widget.engine import Bot, Chance, Event, Move, Position, View
@@ -28,7 +27,7 @@ from sequence_widget.simulation.lineups import (
 from sequence_widget.simulation.simulating import read_count, seed_for_playouts
 from sequence_widget.simulation.workers import run_all
 from sequence_widget.teaching.gain import Gain, Winning
-from sequence_widget.teaching.mistakes import Mistake
+from sequence_widget.teaching.mistakes import Mistake, costliest, rated_as_seen
 from sequence_widget.teaching.places import Place, decided, where_to_look
 from sequence_widget.teaching.swings import Swing, Swings
 from sequence_widget.text import Listed, Named, OutOfReachError, Phrase, in_words, say
@@ -41,11 +40,6 @@ if TYPE_CHECKING:
 
 _SWINGS = 5
 _MISTAKES = 3
-_FEWEST_A_MOVE = 16
-"""Games for each move that is rated, where few were asked for."""
-
-_LEAST_MISTAKE = 0.02
-"""A move that gave away less is told by noise and taste, not by skill."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -183,10 +177,7 @@ class Analysis:
             raise SimulationError("analysis.no_move", ply=ply)
         if len(self._positions[ply - 1].legal_moves) == 1:
             return Gain()
-        ratings = self._rated(ply)
-        if ratings.best == move:
-            return Gain()
-        return Gain(((1, ratings[0].estimate), (-1, ratings.estimate(move))))
+        return self._mistake(ply, move).cost
 
     def mistakes(self, who: int | str, n: int = _MISTAKES) -> tuple[Mistake, ...]:
         """Give a player's costliest moves as positions to try again, the costliest first.
@@ -195,26 +186,22 @@ class Analysis:
         """
         seat = seat_of(who, self.players)
         number = read_count("n", n)
-        costs = {
-            ply: self.cost(ply)
+        moves = [
+            self._mistake(ply, event)
             for ply, event in enumerate(self.events, 1)
-            if isinstance(event, Move) and self._positions[ply - 1].turn == seat
-        }
-        dear = [ply for ply, cost in costs.items() if float(cost) >= _LEAST_MISTAKE]
-        dear.sort(key=lambda ply: -costs[ply].value)
-        return tuple(
-            Mistake(ply, self._view(ply), cast("Move", self.events[ply - 1]), self._rated(ply))
-            for ply in dear[:number]
-        )
+            if isinstance(event, Move)
+            and self._positions[ply - 1].turn == seat
+            and len(self._positions[ply - 1].legal_moves) > 1
+        ]
+        return costliest(moves, number)
 
-    def _rated(self, ply: int) -> Ratings:
-        """Rate the moves that could have led to a ply, once."""
+    def _mistake(self, ply: int, played: Move) -> Mistake:
+        """Give a move as a mistake, which it may not be; the moves there are rated once."""
+        view = self._view(ply)
         if ply not in self._ratings:
-            view, seed = self._view(ply), stream(self.seed, "cost", ply)
-            games = max(self.games, _FEWEST_A_MOVE * len(view.legal_moves))
-            rate = partial(view.rate_moves, games=games, seed=seed, progress=False)
-            self._ratings[ply] = rate(players=dict(enumerate(self._bots)))
-        return self._ratings[ply]
+            seed = stream(self.seed, "cost", ply)
+            self._ratings[ply] = rated_as_seen(view, self.games, seed, self._bots)
+        return Mistake(ply, view, played, self._ratings[ply])
 
     def _view(self, ply: int) -> View:
         """Give what the mover saw who made the event that led to a ply."""

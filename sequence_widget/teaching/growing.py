@@ -26,6 +26,12 @@ WITH_MACHINE_CODE = Pace(1_000, 1_000, 20_000)
 WITHOUT = Pace(10, 20, 200)
 
 
+def pace_for(place: Place, bots: Sequence[Bot | None]) -> Pace:
+    """Say how many games are soon played on from a place."""
+    compiled = not place.is_over and job_for(place, _SEED, (1,), tuple(bots))[0].compiled
+    return WITH_MACHINE_CODE if compiled else WITHOUT
+
+
 class Growing:
     """The chances of every side at a place; each piece of games makes them surer.
 
@@ -51,9 +57,7 @@ class Growing:
         self._counts: tuple[int, ...] = ()
         """The games won by each side, and all games: replaced as a whole, for other threads."""
 
-        self.pace = WITHOUT
-        if not place.is_over and job_for(place, self._seed, (1,), self._bots)[0].compiled:
-            self.pace = WITH_MACHINE_CODE
+        self.pace = pace_for(place, self._bots)
 
     @property
     def games(self) -> int:

@@ -92,7 +92,9 @@ class Chances:
 
     def __init__(self) -> None:
         self._known: dict[Place, Growing] = {}
-        self._wanted: object = None
+        self.wanted: object = None
+        """What was asked for last; nothing while nothing is to be told."""
+
         self._line: Stretch | None = None
         self._moves: dict[Move, Place] = {}
 
@@ -103,11 +105,11 @@ class Chances:
         """
         reader = reader_of(now)
         wanted = (now.tip, now.shown, reader, line, moves)
-        if wanted == self._wanted:
+        if wanted == self.wanted:
             return None
         if len(self._known) > _MOST_KEPT:
             self._known = {}
-        self._wanted = wanted
+        self.wanted = wanted
         if not line:
             self._line = None
         elif self._line is None or not self._line.holds(now, reader):
@@ -117,7 +119,7 @@ class Chances:
 
     def rest(self) -> None:
         """Tell nothing; what is known is kept for when it is wanted again."""
-        self._wanted = self._line = None
+        self.wanted = self._line = None
         self._moves = {}
 
     def _in_order(self, shown: Moment) -> list[Place]:

@@ -25,6 +25,7 @@ from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.links import linked_in_browser
 from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures
 from sequence_widget.widget.permissions import may_ask_for
+from sequence_widget.widget.review import ASKED, Review, reviewed
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -68,6 +69,9 @@ _OF_THE_BOARD = ("reveal", "handover", "begin", "stop", "many")
 
 DONE: dict[str, Any] = {"done": True}
 """The answer to an intent that was carried out, where no other scene tells so."""
+
+LATER: dict[str, Any] = {}
+"""What stands for an answer that comes when it has been worked out."""
 
 
 class SequenceWidget(Traits):
@@ -123,6 +127,7 @@ class SequenceWidget(Traits):
         self._chances = Chances()
         self._beside = Background[None]()
         self._experimenting = Experimenting(self._tell_of_trials)
+        self._review = Review()
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
@@ -255,14 +260,17 @@ class SequenceWidget(Traits):
 
     def _in_panels(self, now: Snapshot, selected: str) -> dict[str, Any]:
         """Give what the open panels show; nothing is worked out for those that are shut."""
-        view, language = now.chances, self.language
-        unseen, many = ("unseen" in self.panels), ("many" in self.panels)
-        self._experimenting.follow(view if many else None)
+        panels, language = self.panels, self.language
+        unseen, many = ("unseen" in panels), ("many" in panels)
+        self._experimenting.follow(now.chances if many else None)
         return {
-            "unseen": unseen_told(view, selected, language) if unseen else {},
-            "chances": self._chances.told(now),
+            "unseen": unseen_told(now.chances, selected, language) if unseen else {},
+            "chances": self._chances_told(now) if "chances" in panels else {},
             "many": self._experimenting.told(language) if many else {},
         }
+
+    def _chances_told(self, now: Snapshot) -> dict[str, Any]:
+        return {**self._chances.told(now), **reviewed(now)}
 
     def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
@@ -276,11 +284,12 @@ class SequenceWidget(Traits):
 
     def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
         """Give the work to be done for what is shown, unless that is under way."""
-        line, moves = "chances" in self.panels, self._rates_moves
+        line, moves = "chances" in self.panels, self.overlay is not None and self._rates_moves
         if line or moves:
             return self._chances.want(now, line=line, moves=moves)
-        self._chances.rest()
-        self._beside.stop()
+        if self._chances.wanted is not None:
+            self._chances.rest()
+            self._beside.stop()
         return None
 
     def _tell_chances(self, told: Told[None]) -> None:
@@ -290,7 +299,9 @@ class SequenceWidget(Traits):
             raise told.failure
         if now is None:
             return
-        values: dict[str, Any] = {"chances": self._chances.told(now)}
+        values: dict[str, Any] = {}
+        if "chances" in self.panels:
+            values["chances"] = self._chances_told(now)
         if self._rates_moves:
             values["aside"] = {**self.aside, "figures": self._chances.figures(now, self.selected)}
         self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
@@ -430,6 +441,8 @@ class SequenceWidget(Traits):
         seen_at = [message.get("ply"), message.get("line")]
         if said:
             self.send({"id": number, "refused": said})
+        elif answer is LATER:
+            pass
         elif answer != DONE or seen_at == [self.scene["ply"], self.scene["line"]]:
             self.send({"id": number, **answer})  # otherwise another scene has answered
         transaction.settle(openly=openly)
@@ -443,6 +456,11 @@ class SequenceWidget(Traits):
         told = self._told_of(now, wanted, message)
         if told is not None:
             return told
+        if wanted in ASKED:
+            number = messages.id_of(message)
+            answer = partial(self._answer_later, number)
+            self._review.ask(lambda: self._now, str(wanted), message, answer)
+            return LATER
         if not isinstance(wanted, str) or wanted not in {*_OF_THE_BOARD, *messages.STEERING}:
             raise IllegalMoveError("widget.nonsense")
         seen_at = [whole(message.get(name)) for name in ("ply", "line")]
@@ -469,6 +487,9 @@ class SequenceWidget(Traits):
         else:
             messages.STEERING[wanted](transaction, now, message)
         return DONE
+
+    def _answer_later(self, number: int | None, answer: dict[str, Any]) -> None:
+        self.send({"id": number, **answer})
 
     def _told_of(
         self, now: Snapshot, wanted: object, message: dict[Any, Any]
@@ -545,6 +566,7 @@ class SequenceWidget(Traits):
             self._thinking.stop()
             self._beside.stop()
             self._experimenting.stop()
+            self._review.stop()
             game.unsubscribe(self._follow)
         super().close()
 

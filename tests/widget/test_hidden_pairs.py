@@ -76,6 +76,8 @@ def messages(rng: random.Random, turn: int, show: Any, text: str) -> list[dict[s
         {"do": "handover"},
         {"do": "undo"},
         {"do": "luck"},
+        {"do": "mistakes", "seat": rng.randint(0, 1)},
+        {"do": "better", "at": rng.randint(0, 2)},
         {"do": "switch", "variation": 0},
         {"write": {"overlay": rng.choice(["cells", "threats", "chances", None])}},
         {"write": {"panels": rng.choice([["chances"], ["unseen"], ["many"], []])}},

@@ -25,6 +25,8 @@ function told(more: Partial<Chances> = {}): Chances {
       [[500, 480, 520], [560, 520, 600], null, [700, 600, 800], [560, 520, 600]],
     ],
     swings: [null, -6, null, 0, 14],
+    review: [],
+    better: false,
     largest: [{ ply: 1, say: "ply 1: the move tiger b1 cost Bo 6 points" }],
     ...more,
   };

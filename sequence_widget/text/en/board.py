@@ -149,6 +149,13 @@ SENTENCES: Mapping[str, str] = {
     "ui.many.head.share": "Share",
     "ui.many.head.exact": "Exact",
     "ui.many.head.interval": "95 %",
+    "ui.review": "Try mistakes again:",
+    "ui.review.of": "Mistakes of {name}",
+    "ui.review.better": "What was best?",
+    "ui.review.waiting": "Being worked out …",
+    "ui.review.move": "Another move",
+    "ui.review.try": "Try it",
+    "ui.review.next": "Next",
     "ui.variations": "Other variations",
     # the view, and each language in its own words
     "ui.present": "Full screen",

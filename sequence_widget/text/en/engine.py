@@ -370,6 +370,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "widget.many.times": "This is to be a whole number from 1 to {most}.",
     "widget.fills": "chance that {who} can fill it: {chance}",
+    "widget.not_reviewed": (
+        "These moves cannot be looked at on this screen while the game goes on."
+    ),
     "widget.chance": "{who} wins after this move: {chance}",
     "widget.chance_card": "{who} wins after playing {card} here: {chance}",
     "widget.chances.title": "Chance of winning",

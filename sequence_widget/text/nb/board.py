@@ -149,6 +149,13 @@ SENTENCES: Mapping[str, str] = {
     "ui.many.head.share": "Andel",
     "ui.many.head.exact": "Eksakt",
     "ui.many.head.interval": "95 %",
+    "ui.review": "Prøv feil på nytt:",
+    "ui.review.of": "Feil fra {name}",
+    "ui.review.better": "Hva var best?",
+    "ui.review.waiting": "Regnes ut …",
+    "ui.review.move": "Et annet trekk",
+    "ui.review.try": "Prøv det",
+    "ui.review.next": "Neste",
     "ui.variations": "Andre varianter",
     # the view, and each language in its own words
     "ui.present": "Fullskjerm",

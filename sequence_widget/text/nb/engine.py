@@ -399,6 +399,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "widget.many.times": "Dette skal være et helt tall fra 1 til {most}.",
     "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
+    "widget.not_reviewed": ("Disse trekkene kan ikke vises på denne skjermen mens spillet pågår."),
     "widget.chance": "{who} vinner etter dette trekket: {chance}",
     "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",
     "widget.chances.title": "Sjanse for å vinne",

@@ -4,6 +4,7 @@ import { sideSeat } from "../../state/seats.ts";
 import type { BoardView } from "../boardview.ts";
 import { Chip } from "../drawings/chip.tsx";
 import { sideNames } from "../names.ts";
+import { Review } from "./review.tsx";
 
 /** Of the drawing: how wide it is reckoned, and how high, as the chances are in thousandths. */
 const WIDE = 1000;
@@ -36,6 +37,7 @@ export function Chances({ view }: { view: BoardView }): JSX.Element | null {
       })}
       <Lines view={view} chances={chances} />
       <p>{chances.how}</p>
+      <Review view={view} chances={chances} />
       {chances.largest.length > 0 ? <h3>{say("ui.chances.swings")}</h3> : null}
       <ul>
         {chances.largest.map(({ ply, say: said }) => (

@@ -1,0 +1,157 @@
+"""Moves looked at again from the board: by whom, when, and what is told of them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import sequence_widget as sq
+from sequence_widget.teaching import growing
+from sequence_widget.teaching.growing import Pace
+from tests.widget.test_visibility import HANDS
+from tests.widget.wire import Wire, dice, kids
+
+REFUSED = {"refused": "These moves cannot be looked at on this screen while the game goes on."}
+
+
+@pytest.fixture(autouse=True)
+def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("WITH_MACHINE_CODE", "WITHOUT"):
+        monkeypatch.setattr(growing, name, Pace(20, 20, 2_000))
+
+
+def with_a_mistake(**options: Any) -> sq.Game:
+    """Return a game in which Anna lets a won line go by."""
+    start = sq.position("kids", hands=HANDS, chips={"c1": 0, "d1": 0, "e1": 0}, turn=0)
+    game = sq.Game(start, players=["Anna", "Bo"], seed=1, **options)
+    game.play(next(move for move in start.legal_moves if move.card != "tiger"))
+    return game
+
+
+def answer(wire: Wire, do: str, **words: Any) -> dict[str, Any]:
+    told = wire.ask(do, **words)
+    return {key: value for key, value in told.items() if key != "id"}
+
+
+def test_a_mistake_is_tried_again_before_the_better_move_is_told() -> None:
+    wire = Wire(with_a_mistake(), show="Anna")
+    told = answer(wire, "mistakes", seat=0)
+    [mistake] = told["mistakes"]
+    assert mistake["ply"] == 1
+    assert mistake["say"].startswith("Ply 0: Anna played ")
+    texts = [move["text"] for move in mistake["moves"]]
+    assert texts == [str(move) for move in wire.board.game.start.legal_moves]
+    assert str(wire.board.game.events[0]) in texts
+    played = answer(wire, "attempt", at=1, text=str(wire.board.game.events[0]))
+    assert played == {"told": ["That is the move that was played."]}
+    assert answer(wire, "attempt", at=1, text="tiger b1") == {
+        "told": ["tiger b1: yes, no move is known to be better."]
+    }
+    [best] = answer(wire, "better", at=1)["told"]
+    assert best.startswith("Tiger b1 would have won 100 % of the games, ")
+    wire.write(language="nb")
+    [best] = answer(wire, "better", at=wire.board.ply)["told"]
+    assert best.startswith("Tiger b1 ville ha vunnet 100 % av spillene, ")
+
+
+def test_nothing_of_it_is_told_until_it_is_asked_for() -> None:
+    wire = Wire(with_a_mistake(), show="Anna", panels=("chances",))
+    assert wire.board.chances["review"] == [0]
+    assert wire.board.chances["better"] is True
+    assert "would have won" not in wire.everything()
+    assert "gave away" not in wire.everything()
+
+
+@pytest.mark.parametrize("show", ["mover", "none", "Bo"])
+def test_a_hidden_hand_is_not_looked_at_while_the_game_goes_on(show: str) -> None:
+    wire = Wire(with_a_mistake(), show=show, panels=("chances",))
+    assert wire.board.chances["review"] == ([1] if show == "Bo" else [])
+    assert wire.board.chances["better"] is False
+    for asked in (
+        {"do": "mistakes", "seat": 0},
+        {"do": "better", "at": 1},
+        {"do": "attempt", "at": 1, "text": "tiger b1"},
+    ):
+        assert answer(wire, **asked) == REFUSED  # type: ignore[arg-type]
+
+
+def test_with_dice_and_once_the_game_is_over_anybody_may() -> None:
+    wire = Wire(dice(), panels=("chances",))
+    assert wire.board.chances["review"] == []
+    wire.board.game.play(wire.board.game.position.legal_moves[0])
+    assert wire.board.chances["review"] == [0, 1]
+    over = kids()
+    while not over.position.is_over:
+        over.play(over.position.legal_moves[0])
+    wire = Wire(over, panels=("chances",))
+    assert wire.board.chances["review"] == [0, 1]
+    for seat in (0, 1):
+        told = answer(wire, "mistakes", seat=seat)
+        assert told.get("told") or 1 <= len(told["mistakes"]) <= 3
+    assert wire.board.chances["better"] is True
+    over.undo()
+    assert (wire.board.chances["review"], wire.board.chances["better"]) == ([], False)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"do": "mistakes"},
+        {"do": "mistakes", "seat": 7},
+        {"do": "mistakes", "seat": -1},
+        {"do": "mistakes", "seat": "0"},
+        {"do": "better", "at": 99},
+        {"do": "better", "at": 0},
+        {"do": "better", "at": None},
+        {"do": "attempt", "at": 1, "text": "tiger g7"},
+        {"do": "attempt", "at": 1, "text": ["tiger b1"]},
+        {"do": "attempt", "at": 1, "text": "x" * 1_000},
+    ],
+)
+def test_nonsense_is_refused(message: dict[str, Any]) -> None:
+    wire = Wire(with_a_mistake(), show="Anna")
+    assert "refused" in answer(wire, **message)
+
+
+def test_an_answer_that_may_not_be_told_any_more_is_not() -> None:
+    async def play() -> None:
+        game = kids()
+        while not game.position.is_over:
+            game.play(game.position.legal_moves[0])
+        wire = Wire(game)
+        assert wire.ask("mistakes", seat=0) == {}
+        game.back(4)
+        while game.position.awaiting != "move":
+            game.back()
+        game.play(game.position.legal_moves[-1])
+        assert not game.tip.position.is_over
+        sent = len(wire.sent)
+        await until(lambda: not wire.board._review._beside.goes_on)
+        assert not [each for each in wire.sent[sent:] if each["method"] == "custom"]
+        wire.board.close()
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_it_is_answered_beside_the_kernel() -> None:
+    async def play() -> None:
+        wire = Wire(with_a_mistake(), show="Anna")
+        assert wire.ask("mistakes", seat=0) == {}
+        await until(lambda: bool(wire.sent))
+        assert len(wire.sent[-1]["content"]["mistakes"]) == 1
+
+    in_a_kernel(play)
+
+
+def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let the loop run until something holds."""
+    for _ in range(6_000):
+        if holds():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError
