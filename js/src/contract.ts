@@ -244,7 +244,9 @@ export interface Setup {
 }
 
 /** What can be chosen for a new game, and what is played now. */
-export interface Choices extends Pick<Setup, "edition" | "players" | "luck" | "entering"> {
+export interface Choices extends Pick<Setup, "edition" | "players" | "luck"> {
+  /** Null where a cell has said that nothing is entered: then it is no choice. */
+  entering: boolean | null;
   editions: { name: string; said: string; players: number[]; first: boolean }[];
   bots: { name: string; said: string }[];
 }

@@ -33,8 +33,10 @@ def _bots() -> dict[str, Callable[[], Bot]]:
     }
 
 
-def choices_to_begin(now: Snapshot, *, entering: bool) -> dict[str, Any]:
+def choices_to_begin(now: Snapshot, *, entering: bool | None) -> dict[str, Any]:
     """List what can be chosen, in words, and what is played now.
+
+    Where a cell has said that nothing is entered, `entering` is `None`, and no choice.
 
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
@@ -85,7 +87,7 @@ def _bot_of(game: Game, seat: int) -> str | None:
     if bot is None:
         return None
     known = {type(make()).__name__: name for name, make in _bots().items()}
-    return known.get(type(bot).__name__, _AS_NOW)
+    return known.get(type(bot).__name__, f"{_AS_NOW}-{seat}")
 
 
 def begin(transaction: Transaction, message: Message, language: str) -> bool:
@@ -161,7 +163,7 @@ def _player(game: Game, seat: int, given: object, language: str) -> Player:
     bot = given.get("bot") if isinstance(given, dict) else None
     if not isinstance(name, str) or len(name) > _LONGEST_NAME:
         raise IllegalMoveError("widget.nonsense")
-    played = _bot(game, seat, bot)
+    played = _bot(game, bot)
     here = game.players[seat] if seat < len(game.players) else ""
     if name == player_name(here, language):
         return Player(here, played)
@@ -176,12 +178,14 @@ def _kept_name(name: str, language: str) -> str:
     return name
 
 
-def _bot(game: Game, seat: int, name: object) -> Bot | None:
+def _bot(game: Game, name: object) -> Bot | None:
+    """Find a bot by its name; one that plays now is named by its seat, and may take another."""
     makers = _bots()
     if name is None:
         return None
-    if name == _AS_NOW and seat in game.bots:
-        return game.player(seat).bot
+    for seat in game.bots:
+        if name == f"{_AS_NOW}-{seat}":
+            return game.player(seat).bot
     if not isinstance(name, str) or name not in makers:
         raise IllegalMoveError("widget.nonsense")
     return makers[name]()

@@ -119,7 +119,7 @@ class SequenceWidget(Traits):
         self._show = read_show(checked_game(game), show)
         self._game = game
         self._with_curtain = curtain
-        self._entering = entering
+        self._entering = self._allows_entering = entering
         self._tip: Moment | None = None
         self._root: Moment | None = None
         self._line = 0
@@ -188,7 +188,7 @@ class SequenceWidget(Traits):
 
     @entering.setter
     def entering(self, entering: bool) -> None:
-        self._entering = entering
+        self._entering = self._allows_entering = entering
         self._refresh()
 
     @property
@@ -500,12 +500,14 @@ class SequenceWidget(Traits):
         if wanted == "rules":
             return {"told": self._game.rules.explain(self.language).splitlines()}
         if wanted == "setup":
-            return {"setup": choices_to_begin(now, entering=self._entering)}
+            entering = self._entering if self._allows_entering else None
+            return {"setup": choices_to_begin(now, entering=entering)}
         return {"text": self.position_text} if wanted == "copy" else None
 
     def _begin_another(self, transaction: Transaction, message: dict[Any, Any]) -> None:
         """Begin the game that was asked for, and let its bots move."""
-        before, self._entering = self._entering, message.get("entering") is True
+        before = self._entering
+        self._entering = self._allows_entering and message.get("entering") is True
         try:
             begin(transaction, message, self.language)
         except SequenceError:

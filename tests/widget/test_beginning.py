@@ -78,10 +78,23 @@ def test_a_bot_of_ones_own_can_stay() -> None:
     wire = Wire(game)
     told = wire.ask("setup")["setup"]
     assert [each["bot"] for each in told["players"]] == [None, "search"]
-    wire.ask("begin", **wish(players=[PEOPLE[0], {"name": "Robo", "bot": "now"}]))
+    wire.ask("begin", **wish(players=[PEOPLE[0], {"name": "Robo", "bot": "now-1"}]))
     assert game.bots == {1: own}
-    refused = wire.ask("begin", **wish(players=[{"name": "Robo", "bot": "now"}, PEOPLE[0]]))
+    refused = wire.ask("begin", **wish(players=[{"name": "Robo", "bot": "now-0"}, PEOPLE[0]]))
     assert refused["refused"] == "The board did not understand that."
+
+
+def test_a_bot_that_stays_may_take_another_seat() -> None:
+    class Own(sq.GreedyBot):
+        pass
+
+    own = Own()
+    game = sq.Game("kids", players=["Anna", "Bo", own], seed=7)
+    wire = Wire(game)
+    told = wire.ask("setup")["setup"]["players"]
+    assert [each["bot"] for each in told] == [None, None, "now-2"]
+    wire.ask("begin", **wish(players=[told[0], told[2]]))
+    assert game.bots == {1: own}
 
 
 def test_rules_that_were_changed_stay_if_nothing_else_is_chosen() -> None:
@@ -237,6 +250,19 @@ def test_entering_is_a_switch_of_its_own() -> None:
     assert wire.scene["entering"] is True
     wire.ask("play", text="roll 3+4")
     assert game.position.roll == (3, 4)
+
+
+def test_what_a_cell_does_not_let_be_entered_no_game_of_the_board_does(
+    subtests: pytest.Subtests,
+) -> None:
+    for allowed in (False, True):
+        with subtests.test(str(allowed)):
+            wire = Wire(dice(luck="ask"), entering=allowed)
+            assert wire.ask("setup")["setup"]["entering"] is (True if allowed else None)
+            wire.ask("begin", **wish(edition="dice", luck="ask", entering=True))
+            assert wire.scene["entering"] is wire.board.entering is allowed
+            wire.ask("begin", **wish(edition="dice", luck="ask", entering=False))
+            assert wire.ask("setup")["setup"]["entering"] is (False if allowed else None)
 
 
 def test_no_unicorn_is_chosen_where_nothing_is_entered() -> None:

@@ -64,10 +64,10 @@ describe("help", () => {
 });
 
 describe("another game", () => {
-  async function open(): Promise<void> {
+  async function open(change: Partial<Choices> = {}): Promise<void> {
     await page.click("[data-action=new]");
     await page.click("[data-action=other-game]");
-    await page.model.answer({ id: last("setup").id, setup: CHOICES });
+    await page.model.answer({ id: last("setup").id, setup: { ...CHOICES, ...change } });
   }
 
   test("what is played now is what it begins with", async () => {
@@ -101,6 +101,17 @@ describe("another game", () => {
     expect(page.all("[name^=player-]")).toHaveLength(2);
     expect(page.all("[name=first]")).toHaveLength(0);
     expect(page.find("[data-action=add]").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("a bot of one's own stays itself when a seat before it is taken away", async () => {
+    const players = [...CHOICES.players, { name: "Robo", bot: "now-2" }];
+    await open({ players, entering: null });
+    expect(page.all("[name=entering]")).toHaveLength(0);
+    await page.click("[data-action=remove-0]");
+    expect((page.find("[name=bot-1]") as HTMLSelectElement).value).toBe("now-2");
+    await page.click("[data-action=begin]");
+    const kept = [{ name: "Bo", bot: null }, players[2]];
+    expect(last("begin")).toMatchObject({ players: kept, entering: false });
   });
 
   test("a position is pasted", async () => {

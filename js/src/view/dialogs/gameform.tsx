@@ -31,20 +31,17 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
     edition,
     players,
     luck,
-    entering,
+    entering: entering ?? false,
     first: null,
   });
   const [refused, setRefused] = useState("");
   const set = (change: Partial<Setup>): void => setWish({ ...wish, ...change });
   const chosen = choices.editions.find(({ name }) => name === wish.edition);
-  const counts = chosen?.players ?? [];
   const seats = wish.players;
   const choose = (name: string): void => {
     const most = Math.max(...(choices.editions.find((one) => one.name === name)?.players ?? []));
     set({ edition: name, players: seats.slice(0, most), first: null });
   };
-  const setSeat = (seat: number, change: Partial<Setup["players"][number]>): void =>
-    set({ players: seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) });
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const begin = (): void => {
     setAskedAt(scene.line);
@@ -70,52 +67,7 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
         value={wish.edition}
         onChoose={choose}
       />
-      <fieldset>
-        <legend>{say("ui.begin.players")}</legend>
-        {seats.map(({ name, bot }, seat) => (
-          <div key={seat}>
-            <input
-              name={`player-${seat}`}
-              aria-label={say("ui.begin.name", { number: seat + 1 })}
-              maxLength={60}
-              dir="auto"
-              value={name}
-              onInput={(event) => setSeat(seat, { name: event.currentTarget.value })}
-            />
-            <Choice
-              name={`bot-${seat}`}
-              label={say("ui.begin.by", { number: seat + 1 })}
-              hidden={true}
-              options={[
-                { name: "", said: say("ui.begin.person") },
-                ...(choices.players[seat]?.bot === "now"
-                  ? [{ name: "now", said: say("ui.begin.now") }]
-                  : []),
-                ...choices.bots,
-              ]}
-              value={bot ?? ""}
-              onChoose={(value) => setSeat(seat, { bot: value || null })}
-            />
-            <Button
-              name={`remove-${seat}`}
-              label={say("ui.begin.remove", { number: seat + 1 })}
-              off={seats.length <= Math.min(...counts)}
-              onDo={() => set({ players: seats.filter((_, at) => at !== seat), first: null })}
-            >
-              ✕
-            </Button>
-          </div>
-        ))}
-        <Button
-          name="add"
-          off={seats.length >= Math.max(...counts)}
-          onDo={() =>
-            set({ players: [...seats, { name: freeName(view, seats), bot: null }], first: null })
-          }
-        >
-          {say("ui.begin.add")}
-        </Button>
-      </fieldset>
+      <Seats view={view} choices={choices} counts={chosen?.players ?? []} wish={wish} set={set} />
       {chosen?.first && !wish.position ? (
         <Choice
           name="first"
@@ -131,29 +83,139 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
         on={wish.luck === "ask"}
         onSwitch={(on) => set({ luck: on ? "ask" : "auto" })}
       />
-      <Switch
-        name="entering"
-        label={say("ui.begin.entering")}
-        on={wish.entering}
-        onSwitch={(on) => set({ entering: on })}
-      />
-      <label>
-        {say("ui.begin.paste")}
-        <input
-          name="position"
-          maxLength={4000}
-          onInput={({ currentTarget: { value } }) => {
-            const { position: _, ...rest } = wish;
-            setWish(value.trim() ? { ...rest, position: value, first: null } : rest);
-          }}
+      {entering === null ? null : (
+        <Switch
+          name="entering"
+          label={say("ui.begin.entering")}
+          on={wish.entering}
+          onSwitch={(on) => set({ entering: on })}
         />
-      </label>
+      )}
+      <Pasted view={view} wish={wish} onPaste={setWish} />
       <p role="alert">{refused}</p>
       <button type="submit" class="sqw-button" data-look="main" data-action="begin">
         {say("ui.begin")}
       </button>
     </form>
   );
+}
+
+/** A position to begin from instead. */
+function Pasted({
+  view,
+  wish,
+  onPaste,
+}: {
+  view: BoardView;
+  wish: Setup;
+  onPaste: (wish: Setup) => void;
+}): JSX.Element {
+  return (
+    <label>
+      {view.say("ui.begin.paste")}
+      <input
+        name="position"
+        maxLength={4000}
+        onInput={({ currentTarget: { value } }) => {
+          const { position: _, ...rest } = wish;
+          onPaste(value.trim() ? { ...rest, position: value, first: null } : rest);
+        }}
+      />
+    </label>
+  );
+}
+
+type Player = Setup["players"][number];
+
+interface SeatsProperties {
+  view: BoardView;
+  choices: Choices;
+  /** How many may play. */
+  counts: number[];
+  wish: Setup;
+  set: (change: Partial<Setup>) => void;
+}
+
+/** Who plays: seats are named, given to people or bots, added and taken away. */
+function Seats({ view, choices, counts, wish, set }: SeatsProperties): JSX.Element {
+  const { say } = view;
+  const seats = wish.players;
+  const setSeat = (seat: number, change: Partial<Player>): void =>
+    set({ players: seats.map((one, at) => (at === seat ? { ...one, ...change } : one)) });
+  const add = (): void =>
+    set({ players: [...seats, { name: freeName(view, seats), bot: null }], first: null });
+  return (
+    <fieldset>
+      <legend>{say("ui.begin.players")}</legend>
+      {seats.map((player, seat) => (
+        <div key={seat}>
+          <SeatFields
+            view={view}
+            choices={choices}
+            player={player}
+            seat={seat}
+            onChange={(change) => setSeat(seat, change)}
+          />
+          <Button
+            name={`remove-${seat}`}
+            label={say("ui.begin.remove", { number: seat + 1 })}
+            off={seats.length <= Math.min(...counts)}
+            onDo={() => set({ players: seats.filter((_, at) => at !== seat), first: null })}
+          >
+            ✕
+          </Button>
+        </div>
+      ))}
+      <Button name="add" off={seats.length >= Math.max(...counts)} onDo={add}>
+        {say("ui.begin.add")}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface SeatProperties {
+  view: BoardView;
+  choices: Choices;
+  player: Player;
+  seat: number;
+  onChange: (change: Partial<Player>) => void;
+}
+
+/** The name of a player, and whether that is a person or which bot. */
+function SeatFields({ view, choices, player, seat, onChange }: SeatProperties): JSX.Element {
+  const { say } = view;
+  // A bot of a cell's own is known by its name: seats may have been taken away before it.
+  const now = choices.players.find(({ name, bot }) => name === player.name && isOwn(bot))?.bot;
+  const own = isOwn(player.bot) ? player.bot : now;
+  return (
+    <>
+      <input
+        name={`player-${seat}`}
+        aria-label={say("ui.begin.name", { number: seat + 1 })}
+        maxLength={60}
+        dir="auto"
+        value={player.name}
+        onInput={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Choice
+        name={`bot-${seat}`}
+        label={say("ui.begin.by", { number: seat + 1 })}
+        hidden={true}
+        options={[
+          { name: "", said: say("ui.begin.person") },
+          ...(own ? [{ name: own, said: say("ui.begin.now") }] : []),
+          ...choices.bots,
+        ]}
+        value={player.bot ?? ""}
+        onChoose={(value) => onChange({ bot: value || null })}
+      />
+    </>
+  );
+}
+
+/** Whether a bot is one of a cell's own, which is named by its seat. */
+function isOwn(bot: string | null): boolean {
+  return bot?.startsWith("now-") ?? false;
 }
 
 /** A numbered name that nobody has yet: that of the place, if it is free. */
