@@ -5,10 +5,13 @@ package.
 """
 
 import math
+import statistics
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, product
+from pathlib import Path
 
 import sequence_widget as sq
 
@@ -63,14 +66,15 @@ def _multiplied(one: list[Fraction], other: list[Fraction]) -> list[Fraction]:
 
 # Cards: Anna and Bo at the ply that the lessons ask about
 
+GAME = Path(__file__).resolve().parents[2] / "notebooks" / "games" / "anna-and-bo.txt"
 WINNERS = ("alligator", "gorilla", "unicorn")
 
 
 def unseen() -> list[str]:
     """Give every card that Anna does not see, one by one."""
-    position = sq.Game.load("notebooks/games/anna-and-bo.txt")
-    position.go_to(36)
-    cards = Counter(position.position.deck) + Counter(position.position.hand(1))
+    game = sq.Game.load(GAME)
+    game.go_to(36)
+    cards = Counter(game.position.deck) + Counter(game.position.hand(1))
     return sorted(cards.elements())
 
 
@@ -90,6 +94,7 @@ def learnt() -> list[tuple[tuple[str, ...], str]]:
     ]
 
 
+@cache
 def lesson_1() -> dict[str, Figure]:
     chances = {number: first_to_fill(number, SPACES) for number in SPACES}
     return {
@@ -100,6 +105,7 @@ def lesson_1() -> dict[str, Figure]:
     }
 
 
+@cache
 def lesson_3() -> dict[str, Figure]:
     return {
         "3": share(unseen(), lambda card: card == "unicorn"),
@@ -109,6 +115,7 @@ def lesson_3() -> dict[str, Figure]:
     }
 
 
+@cache
 def lesson_7() -> dict[str, Figure]:
     agreeing = learnt()
     with_tiger = [case for case in agreeing if "tiger" in (*case[0], case[1])]
@@ -120,9 +127,223 @@ def lesson_7() -> dict[str, Figure]:
     }
 
 
+@cache
+def lesson_0() -> dict[str, Figure]:
+    return {"0": LONG["cards in a game"], "0a": 3 + 2, "0b": LONG["30 cards or more"]}
+
+
+@cache
+def lesson_2() -> dict[str, Figure]:
+    seven = rolled(7)
+    near = [k for k in range(37) if abs(Fraction(k, 36) - seven) <= Fraction(1, 20)]
+    rolls = next(n for n in range(1, 100) if 1 - (1 - seven) ** n >= Fraction(95, 100))
+    return {
+        "2": seven,
+        "2a": share(product(ROLLS, repeat=3), lambda three: 7 not in three),
+        "2b": 28 * sum(binomial(36, k, seven) for k in near),
+        "2c": rolls,
+    }
+
+
+def binomial(n: int, k: int, chance: Fraction) -> Fraction:
+    return math.comb(n, k) * chance**k * (1 - chance) ** (n - k)
+
+
+def whole_deck() -> list[str]:
+    animals = set(sq.edition("kids").cards) - {"unicorn", "dragon"}
+    return [*animals, *animals, "unicorn", "unicorn", "dragon", "dragon"]
+
+
+@cache
+def lesson_4() -> dict[str, Figure]:
+    dealt = list(combinations(whole_deck(), 3))
+    places = list(combinations(range(42), 2))  # where the two unicorns are in the shuffled deck
+    return {
+        "4": share(dealt, lambda hand: "unicorn" in hand),
+        "4a": share(dealt, lambda hand: "unicorn" in hand or "dragon" in hand),
+        "4b": share(dealt, lambda hand: set(hand) == {"tiger", "fox", "lion"}),
+        "4c": share(places, lambda two: min(two) < 6),
+    }
+
+
+@cache
+def lesson_5() -> dict[str, Figure]:
+    wins = rolled(6, 11)
+    unseen = combinations(range(33), 3)
+    return {
+        "5": wins,
+        "5a": (1 - wins) ** 5,
+        "5b": 1 / wins,
+        "5c": share(unseen, lambda hand: min(hand) < 6),
+    }
+
+
+@cache
+def lesson_6() -> dict[str, Figure]:
+    places, again = 1 - rolled(10), rolled(2, 12)
+    return {
+        "6": 100 * places / (1 - again),
+        "6a": again * places,
+        "6b": 1 / (1 - again),
+        "6c": places / (1 - rolled(7)),
+    }
+
+
+@cache
+def lesson_8() -> dict[str, Figure]:
+    return {
+        "8": LONG["first of two"],
+        "8a": sum(low <= 0.5 <= high for low, high in map(wilson, won_of_fifty())),
+        "8b": LONG["first of three"],
+        "8c": LONG["first at the small dice game"],
+    }
+
+
+def won_of_fifty() -> list[int]:
+    """Play fifty games for each of a class of 28."""
+    runs = [sq.simulate("kids", games=50, seed=seed, progress=False) for seed in range(1, 29)]
+    return [run.counts[0] for run in runs]
+
+
+def wilson(won: int, games: int = 50) -> tuple[float, float]:
+    """Give Wilson's interval, from its formula."""
+    z = 1.959963984540054
+    share_, extra = won / games, z * z / games
+    middle = (share_ + extra / 2) / (1 + extra)
+    half = z * math.sqrt(share_ * (1 - share_) / games + extra / (4 * games)) / (1 + extra)
+    return middle - half, middle + half
+
+
+@cache
+def lesson_9() -> dict[str, Figure]:
+    rules = sq.edition("mini-dice").but(board="1 2 3 / 3 1 2", run_length=2)
+    position = sq.position(rules)
+    return {
+        "9": round(value_of(position, statistics.fmean), 6),
+        "9a": 4 * 400,  # half as long: a quarter of the variance
+        "9b": round(value_of(position, None), 6),
+        "9c": 95,
+    }
+
+
+Key = tuple[object, ...]
+
+
+def key_of(position: sq.Position) -> Key:
+    """Say what matters of a position from now on: not how long the game has lasted."""
+    chips = tuple(sorted(position.chips.items()))
+    return chips, position.turn, position.awaiting, position.roll
+
+
+def value_of(start: sq.Position, choose: Callable[[Iterable[float]], float] | None) -> float:
+    """Give the chance of seat 0, by going over all positions again and again until it settles.
+
+    Where `choose` does not say how a move is chosen, each player takes the best.
+    """
+    values: dict[Key, float] = {}
+    rules_of: dict[Key, tuple[Callable[[Iterable[float]], float], list[tuple[float, Key]]]] = {}
+    waiting = [start]
+    while waiting:
+        position = waiting.pop()
+        key = key_of(position)
+        if key in values:
+            continue
+        values[key] = float(position.winner == 0) if position.is_over else 0.5
+        if position.is_over:
+            continue
+        if position.awaiting == "move":
+            after = [(1.0, position.apply(move)) for move in position.legal_moves]
+            pick = choose or (max if position.turn == 0 else min)
+        else:
+            outcomes = position.chance_outcomes()
+            after = [(float(chance), position.apply(luck)) for luck, chance in outcomes]
+            pick = sum
+        rules_of[key] = pick, [(weight, key_of(each)) for weight, each in after]
+        waiting += [each for _, each in after]
+    change = 1.0
+    while change > 1e-12:
+        change = 0.0
+        for key, (pick, following) in rules_of.items():
+            new = pick([weight * values[each] for weight, each in following])
+            change = max(change, abs(new - values[key]))
+            values[key] = new
+    return values[key_of(start)]
+
+
+@cache
+def lesson_10() -> dict[str, Figure]:
+    return {
+        "10": LONG["draws of four beginners"],
+        "10a": LONG["draws of three beginners"],
+        "10b": "31",
+    }
+
+
+@cache
+def lesson_11() -> dict[str, Figure]:
+    game = sq.Game.load(GAME)
+    game.go_to(36)
+    before = completing(game.position)
+    after = [completing(game.position.apply(move)) for move in game.position.legal_moves]
+    left = completing(game.position.apply("dragon e2"))
+    return {
+        "11": share(hands(), lambda hand: bool(set(hand) & left)),
+        "11a": sum(kinds < before for kinds in after),
+        "11b": share(learnt(), lambda case: case[1] in left),
+    }
+
+
+def completing(position: sq.Position, seat: int = 1) -> set[str]:
+    """Find the cards with which a seat completes four in a row, going along the board's rows."""
+    board = position.rules.board
+    animals = dict(zip(board.cells, board.words, strict=True))
+    own = {cell for cell, word in animals.items() if word == "free" or position.chip(cell) == seat}
+    found = set()
+    for cell, word in animals.items():
+        if cell not in own and position.chip(cell) is None and in_a_row(own | {cell}, cell) >= 4:
+            found |= {word, "unicorn"}
+    return found
+
+
+def in_a_row(cells: set[str], cell: str) -> int:
+    """Count the longest row through a cell."""
+    column, row = ord(cell[0]), int(cell[1:])
+
+    def beside(across: int, down: int) -> int:
+        steps = 1
+        while f"{chr(column + steps * across)}{row + steps * down}" in cells:
+            steps += 1
+        return steps - 1
+
+    return 1 + max(
+        beside(across, down) + beside(-across, -down)
+        for across, down in ((1, 0), (0, 1), (1, 1), (1, -1))
+    )
+
+
+LONG: Mapping[str, float] = {
+    "cards in a game": 23,
+    "30 cards or more": 0.1725,
+    "first of two": 0.541,
+    "first of three": 0.366,
+    "first at the small dice game": 0.5645,
+    "draws of four beginners": 0.371,
+    "draws of three beginners": 0.098,
+}
+"""What two million games gave for each, with another seed than the lessons have."""
+
 FIGURES: Mapping[str, Callable[[], dict[str, Figure]]] = {
+    "00": lesson_0,
     "01": lesson_1,
+    "02": lesson_2,
     "03": lesson_3,
+    "04": lesson_4,
+    "05": lesson_5,
+    "06": lesson_6,
     "07": lesson_7,
+    "08": lesson_8,
+    "09": lesson_9,
+    "10": lesson_10,
+    "11": lesson_11,
 }
 """By lesson: what is right, by the names of its questions."""

@@ -85,7 +85,12 @@ def test_a_lesson_is_kept_clean(lesson: Path) -> None:
 def test_a_lesson_has_few_cells_of_one_line(lesson: Path) -> None:
     code = code_of(lesson)
     assert len(code) <= MOST_CELLS
-    assert [cell for cell in code if len(cell.splitlines()) != 1] == []
+    long = [cell for cell in code if len(cell.splitlines()) != 1]
+    if lesson == lessons(lesson.parent.name)["teacher"]:
+        assert len(code) == 5
+        assert [cell.partition("\n")[0] for cell in long] == ['lines = """']  # pasted by a class
+    else:
+        assert long == []
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -106,13 +111,18 @@ def test_the_words_of_a_lesson_are_not_left_as_they_were(number: str) -> None:
         assert begins == f'import sequence_widget as sq; sq.set_language("{language}")'
 
 
-LABELS = re.compile(r"^# \d+ .*$|`.*?`|\b(7|10|11|12)\b", re.MULTILINE)
-"""What is no figure: the number of a lesson, code, and the names of spaces."""
+LABELS = {"01": "7|10|11|12", "02": "7s?", "05": "6|11", "06": "2|10|12", "11": "e2"}
+"""What is no figure but the name of a sum or a space, by lesson."""
+
+NO_FIGURE = r"^# \d+ .*$|`.*?`|\b95 %"
+"""The number of a lesson, code, and the level of every interval."""
 
 
 @pytest.mark.parametrize("lesson", COURSE, ids=name)
 def test_no_figure_is_typed_in_a_text(lesson: Path) -> None:
-    assert [text for text in text_of(lesson) if re.search(r"\d", LABELS.sub("", text))] == []
+    labels = LABELS.get(lesson.name[:2], "")
+    allowed = re.compile(rf"{NO_FIGURE}|\b({labels})\b", re.MULTILINE)
+    assert [text for text in text_of(lesson) if re.search(r"\d", allowed.sub("", text))] == []
 
 
 def test_words_are_told_from_code() -> None:
@@ -129,4 +139,4 @@ def test_words_are_told_from_code() -> None:
 
 def test_there_are_lessons() -> None:
     assert ROOT / "notebooks" / "en" / "00-play.ipynb" in LESSONS
-    assert {"01", "03", "07"} <= set(NUMBERS)
+    assert [each for each in NUMBERS if each != "teacher"] == [f"{n:02}" for n in range(12)]

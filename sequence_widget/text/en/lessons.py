@@ -85,4 +85,164 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.7c 0": (
         "The tiger may be one of the cards that he kept. Then what could the new one be?"
     ),
+    # 0 The first game
+    "lesson.0 42": "That is the whole deck. Somebody wins long before it is played.",
+    "lesson.0 4": (
+        "Four chips in a row win, but few of the first cards lie side by side, and two players"
+        " take turns."
+    ),
+    "lesson.0 8": (
+        "Four cards each would have to lie in one row from the start. How often does that happen?"
+    ),
+    "lesson.0a 4": "The other one plays in between. Whose cards count too?",
+    "lesson.0a 7": "A corner counts for everybody. How many chips are needed beside it?",
+    "lesson.0a 3": "A corner helps, but the other one plays in between.",
+    "lesson.0b 1/2": (
+        "Long games and short ones are two kinds, but not equally many. Look at the table."
+    ),
+    # 2 Rolling many times
+    "lesson.2 1": "Do the dice know what came before?",
+    "lesson.2 0": "A 7 can still be rolled. Do the dice know what came before?",
+    "lesson.2 1/2": (
+        "Two things can happen, but they need not be equally likely. Count the cells of two dice."
+    ),
+    "lesson.2 5/6": "That is the chance that the next roll is no 7.",
+    "lesson.2 11/36": (
+        "That is another question: at least one die with a given face. How many cells have the"
+        " sum 7?"
+    ),
+    "lesson.2a 1/2": (
+        "Adding the three chances counts twice what happens twice. What has to happen in each roll?"
+    ),
+    "lesson.2a 5/6": "That is one roll. Here none of three may be a 7.",
+    "lesson.2a 91/216": "That is the opposite: at least one 7.",
+    "lesson.2a 1/216": "That is the chance that all three rolls are a 7.",
+    "lesson.2b 28": "That would be all. In so few rolls the share strays.",
+    "lesson.2b 0": "Some come close, if only by luck.",
+    "lesson.2b 5": (
+        "That is a sixth of the class. The question is how many shares come near to a sixth."
+    ),
+    "lesson.2c 6": "That is how long one waits on average. Often it takes longer.",
+    "lesson.2c 16": (
+        "Very nearly! Is the chance of no 7 below the rest of a hundred per cent already?"
+    ),
+    "lesson.2c 12": "Two mean waits are still too few. How likely is no 7 in so many rolls?",
+    # 4 Opening hands
+    "lesson.4 1/7": (
+        "That is how many unicorns there are on average: a hand with both counts twice in it."
+    ),
+    "lesson.4 1/21": "That is one card. A hand has several.",
+    "lesson.4 1/14": "How many unicorns are there in the deck?",
+    "lesson.4 631/9261": (
+        "A card that was dealt is not put back, and the hand needs at least one unicorn."
+    ),
+    "lesson.4a 2/7": (
+        "That is how many there are on average: hands with two of them count twice in it."
+    ),
+    "lesson.4a 80/287": (
+        "Adding the two chances counts hands with both a unicorn and a dragon twice."
+    ),
+    "lesson.4a 2/21": "That is one card. A hand has several.",
+    "lesson.4b 1/1750": (
+        "There are so many different hands, but those with a pair can be dealt in fewer ways."
+    ),
+    "lesson.4b 1/11480": (
+        "There are two tigers, two foxes and two lions: in how many ways can this hand be dealt?"
+    ),
+    "lesson.4b 1/5740": (
+        "There is a choice of two for each of the three animals, not for one of them alone."
+    ),
+    "lesson.4c 80/287": "Adding the chances of both counts twice the deals in which each has one.",
+    "lesson.4c 2/7": "That is how many unicorns they hold on average.",
+    "lesson.4c 40/287": "That is one hand. Here there are two.",
+    # 5 One space from winning
+    "lesson.5 5/36": "That is the 6 alone. What may one do after an 11?",
+    "lesson.5 2/11": "That takes all sums to be equally likely. Count the cells of two dice.",
+    "lesson.5 1/18": "That is the 11 alone. And the 6?",
+    "lesson.5 1/6": "Count again: in how many ways do two dice show a 6, and in how many an 11?",
+    "lesson.5a 1/36": (
+        "Adding five chances counts twice what happens twice. What has to happen in each roll?"
+    ),
+    "lesson.5a 29/36": "That is one roll. All five have to miss.",
+    "lesson.5a 0": "Nothing is ever due. What is the chance that all five miss?",
+    "lesson.5b 7/36": "That is the chance of one roll. How many rolls is it one of?",
+    "lesson.5b 36/5": "That waits for a 6 alone.",
+    "lesson.5b 4": (
+        "After so many rolls half of all have won, but some wait long, and that counts in the mean."
+    ),
+    "lesson.5c 6/11": "Adding the chances of his cards counts twice the hands with two winners.",
+    "lesson.5c 2/11": "That is one card. He holds several.",
+    "lesson.5c 602/1331": "A card that he holds is not put back. What is left for the next one?",
+    # 6 Roll again!
+    "lesson.6 100": "Does every roll place a chip? And what comes after a 2 or a 12?",
+    "lesson.6 275/3": "That is the first roll alone. Some turns go on.",
+    "lesson.6 5225/54": "That has one more turn after the first. That one may go on as well.",
+    "lesson.6 875/9": "The extra turn may bring a 10, too, and it may go on.",
+    "lesson.6 950/9": "That forgets that a 10 places nothing.",
+    "lesson.6a 1/18": "That is the chance of another turn. But does that place a chip for sure?",
+    "lesson.6a 1/324": "That is another turn after another turn. One is enough.",
+    "lesson.6a 1/36": "Both a 2 and a 12 give another turn.",
+    "lesson.6b 1": "After a 2 or a 12 there is another roll.",
+    "lesson.6b 19/18": "The second roll can give another one as well.",
+    "lesson.6b 2": "Another roll is seldom. How likely is it?",
+    "lesson.6c 11/12": "That is the first roll alone. How often does a turn go on now?",
+    "lesson.6c 77/72": "That has one more turn after the first. That one may go on as well.",
+    "lesson.6c 33/34": "That is with 2 and 12. A 7 comes more often.",
+    # 8 Is going first fair?
+    "lesson.8 1/2": (
+        "Is nobody ahead? Whoever begins has one chip more on the board after each of their moves."
+    ),
+    "lesson.8 3/4": "That would be a great advantage. One chip ahead is a small one.",
+    "lesson.8a 28": (
+        "Some pupils saw a share so far from a half that their interval does not reach it."
+    ),
+    "lesson.8a 27": "So many would hold the true share. But a half is not the true share.",
+    "lesson.8a 0": "With so few games the intervals are long, and a half is near.",
+    "lesson.8a 1": "One in twenty misses the true share. But it is a half that you look for here.",
+    "lesson.8b 1/3": "That would be fair. Does going first help here, too?",
+    "lesson.8b 1/2": "There are three players now.",
+    "lesson.8c 1/2": (
+        "So often wins the first name on the list, as the roll-off chooses. What of whoever moves"
+        " first?"
+    ),
+    # 9 Exact or simulated?
+    "lesson.9 1/2": "Whoever begins is a chip ahead. Does that help?",
+    "lesson.9 3/4": "That is too much: a roll decides where one may put a chip.",
+    "lesson.9a 800": (
+        "Twice the games do not halve it. Compare the bars of one and of four times as many games."
+    ),
+    "lesson.9a 200": "Fewer games make it longer.",
+    "lesson.9b 1/2": "Does playing well take the advantage of going first away?",
+    "lesson.9c 100": "A 95 % interval misses now and then.",
+    "lesson.9c 5": "So many miss.",
+    # 10 Change the rules
+    "lesson.10 0": (
+        "The board can fill up before anybody has a line. Four players get in each other's way."
+    ),
+    "lesson.10 1/5": "A draw is not one of five equally likely ends. Try it.",
+    "lesson.10 1/2": "Two ends are possible, but they need not be equally likely.",
+    "lesson.10a 3/8": (
+        "That is about as often as with four. Do three get in each other's way as much?"
+    ),
+    "lesson.10a 0": "It is seldom, but it happens.",
+    "lesson.10b 23": "That is about how long it is with two dragons. What do more of them do?",
+    "lesson.10b 21": "That is about how long it is with no dragon at all.",
+    # 11 Which move is better?
+    "lesson.11 25/38": (
+        "That is how it is if she does not stop him. What does the dragon take away from him?"
+    ),
+    "lesson.11 0": "He still has another space that completes a line. Which?",
+    "lesson.11 4/21": "That is one card. He holds several.",
+    "lesson.11 4/7": "Adding the chances of his cards counts twice the hands with two winners.",
+    "lesson.11a 12": "That is all of her moves. Which of them take something away from Bo's lines?",
+    "lesson.11a 1": "There are others that protect her as well. Look at all short bars.",
+    "lesson.11a 9": (
+        "So many moves does her dragon have. Not each of them takes a chip from a line that"
+        " threatens."
+    ),
+    "lesson.11b 65/133": "That forgets his last turn: his old cards can be no winners.",
+    "lesson.11b 6/19": "That remembers his last turn, but not that Anna has taken e2 away.",
+    "lesson.11b 4/21": (
+        "Two of the unseen cards are his old ones. Among how many others is the new card?"
+    ),
 }

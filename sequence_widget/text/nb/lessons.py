@@ -88,4 +88,179 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.7c 25/38": "Da glemmer du både tigeren og den siste turen hans.",
     "lesson.7c 0": "Tigeren kan være et av kortene han beholdt. Hva kan det nye kortet da være?",
+    # 0 Det første spillet
+    "lesson.0 42": "Det er hele kortstokken. Noen vinner lenge før den er spilt ut.",
+    "lesson.0 4": (
+        "Fire på rad vinner, men få av de første kortene havner ved siden av hverandre, og to har"
+        " annenhver tur."
+    ),
+    "lesson.0 8": "Da måtte fire kort for hver havne på én rad fra starten. Hvor ofte skjer det?",
+    "lesson.0a 4": "Den andre spiller innimellom. Hvilke kort teller også?",
+    "lesson.0a 7": "Et hjørne teller for alle. Hvor mange sjetonger trengs ved siden av det?",
+    "lesson.0a 3": "Et hjørne hjelper, men den andre spiller innimellom.",
+    "lesson.0b 1/2": (
+        "Lange og korte spill er to slag, men det er ikke like mange av dem. Se på tabellen."
+    ),
+    # 2 Mange kast
+    "lesson.2 1": "Vet terningene hva som kom før?",
+    "lesson.2 0": "En 7-er kan fortsatt komme. Vet terningene hva som kom før?",
+    "lesson.2 1/2": (
+        "To ting kan skje, men de trenger ikke å være like sannsynlige. Tell rutene for to"
+        " terninger."
+    ),
+    "lesson.2 5/6": "Det er sannsynligheten for at neste kast ikke gir 7.",
+    "lesson.2 11/36": (
+        "Det er et annet spørsmål: at minst én terning viser et bestemt tall. Hvor mange ruter"
+        " har summen 7?"
+    ),
+    "lesson.2a 1/2": (
+        "Legger du sammen for tre kast, teller du dobbelt det som skjer to ganger. Hva må skje i"
+        " hvert kast?"
+    ),
+    "lesson.2a 5/6": "Det gjelder ett kast. Her må ingen av tre gi 7.",
+    "lesson.2a 91/216": "Det er det motsatte: minst én 7-er.",
+    "lesson.2a 1/216": "Det er sannsynligheten for at alle tre kastene gir 7.",
+    "lesson.2b 28": "Det ville vært alle. I så få kast spriker andelen.",
+    "lesson.2b 0": "Noen kommer nær, om ikke annet ved flaks.",
+    "lesson.2b 5": (
+        "Det er en sjettedel av klassen. Spørsmålet er hvor mange andeler som kommer nær en"
+        " sjettedel."
+    ),
+    "lesson.2c 6": "Så lenge venter en i gjennomsnitt. Ofte tar det lengre tid.",
+    "lesson.2c 16": (
+        "Nesten! Er sannsynligheten for ingen 7-er allerede under det som mangler på hundre"
+        " prosent?"
+    ),
+    "lesson.2c 12": (
+        "To gjennomsnittlige ventetider er fortsatt for lite. Hvor sannsynlig er ingen 7-er i så"
+        " mange kast?"
+    ),
+    # 4 Den første hånden
+    "lesson.4 1/7": (
+        "Det er hvor mange enhjørninger det er i gjennomsnitt: en hånd med begge teller dobbelt."
+    ),
+    "lesson.4 1/21": "Det gjelder ett kort. En hånd har flere.",
+    "lesson.4 1/14": "Hvor mange enhjørninger er det i kortstokken?",
+    "lesson.4 631/9261": (
+        "Et kort som er delt ut, legges ikke tilbake, og hånden trenger minst én enhjørning."
+    ),
+    "lesson.4a 2/7": (
+        "Det er hvor mange det er i gjennomsnitt: hender med to av dem teller dobbelt."
+    ),
+    "lesson.4a 80/287": (
+        "Legger du sammen de to, teller du dobbelt hendene med både enhjørning og drage."
+    ),
+    "lesson.4a 2/21": "Det gjelder ett kort. En hånd har flere.",
+    "lesson.4b 1/1750": (
+        "Så mange ulike hender finnes det, men de med et par kan deles ut på færre måter."
+    ),
+    "lesson.4b 1/11480": (
+        "Det er to tigre, to rever og to løver: på hvor mange måter kan denne hånden deles ut?"
+    ),
+    "lesson.4b 1/5740": (
+        "For hvert av de tre dyrene er det to å velge mellom, ikke bare for ett av dem."
+    ),
+    "lesson.4c 80/287": "Legger du sammen for begge, teller du dobbelt når begge har en.",
+    "lesson.4c 2/7": "Det er hvor mange enhjørninger de har i gjennomsnitt.",
+    "lesson.4c 40/287": "Det gjelder én hånd. Her er det to.",
+    # 5 Ett felt fra seier
+    "lesson.5 5/36": "Det er 6 alene. Hva kan en gjøre etter summen 11?",
+    "lesson.5 2/11": (
+        "Da regner du alle summene som like sannsynlige. Tell rutene for to terninger."
+    ),
+    "lesson.5 1/18": "Det er 11 alene. Og 6?",
+    "lesson.5 1/6": (
+        "Tell igjen: på hvor mange måter viser to terninger summen 6, og på hvor mange 11?"
+    ),
+    "lesson.5a 1/36": (
+        "Legger du sammen for fem kast, teller du dobbelt det som skjer to ganger. Hva må skje i"
+        " hvert kast?"
+    ),
+    "lesson.5a 29/36": "Det gjelder ett kast. Alle fem må bomme.",
+    "lesson.5a 0": "Det er aldri noe som må komme. Hva er sannsynligheten for at alle fem bommer?",
+    "lesson.5b 7/36": "Det er sannsynligheten for ett kast. Ett av hvor mange kast er det?",
+    "lesson.5b 36/5": "Da venter en bare på 6.",
+    "lesson.5b 4": (
+        "Etter så mange kast har halvparten vunnet, men noen venter lenge, og det teller i"
+        " gjennomsnittet."
+    ),
+    "lesson.5c 6/11": (
+        "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
+    ),
+    "lesson.5c 2/11": "Det gjelder ett kort. Han har flere.",
+    "lesson.5c 602/1331": "Et kort han har fått, legges ikke tilbake. Hva er igjen til det neste?",
+    # 6 Kast igjen!
+    "lesson.6 100": "Legger alle kast en sjetong? Og hva kommer etter 2 eller 12?",
+    "lesson.6 275/3": "Det er det første kastet alene. Noen turer fortsetter.",
+    "lesson.6 5225/54": "Det er med én ekstra tur. Den kan også fortsette.",
+    "lesson.6 875/9": "Den ekstra turen kan også gi 10, og den kan fortsette.",
+    "lesson.6 950/9": "Da glemmer du at 10 ikke legger noe.",
+    "lesson.6a 1/18": "Det er sannsynligheten for en ny tur. Men legger den sikkert en sjetong?",
+    "lesson.6a 1/324": "Det er en ny tur etter en ny tur. Én er nok.",
+    "lesson.6a 1/36": "Både 2 og 12 gir en ny tur.",
+    "lesson.6b 1": "Etter 2 eller 12 kommer et kast til.",
+    "lesson.6b 19/18": "Det andre kastet kan også gi et nytt.",
+    "lesson.6b 2": "Et nytt kast er sjeldent. Hvor sannsynlig er det?",
+    "lesson.6c 11/12": "Det er det første kastet alene. Hvor ofte fortsetter en tur nå?",
+    "lesson.6c 77/72": "Det er med én ekstra tur. Den kan også fortsette.",
+    "lesson.6c 33/34": "Det er med 2 og 12. En 7-er kommer oftere.",
+    # 8 Er det rettferdig å begynne?
+    "lesson.8 1/2": (
+        "Ligger ingen foran? Den som begynner, har én sjetong mer på brettet etter hvert av"
+        " trekkene sine."
+    ),
+    "lesson.8 3/4": "Det ville vært en stor fordel. Én sjetong foran er en liten.",
+    "lesson.8a 28": (
+        "Noen elever fikk en andel så langt fra en halv at intervallet ikke rekker dit."
+    ),
+    "lesson.8a 27": (
+        "Så mange ville inneholdt den sanne andelen. Men en halv er ikke den sanne andelen."
+    ),
+    "lesson.8a 0": "Med så få spill er intervallene lange, og en halv er nær.",
+    "lesson.8a 1": "Ett av tjue bommer på den sanne andelen. Men her er det en halv du ser etter.",
+    "lesson.8b 1/3": "Det ville vært rettferdig. Hjelper det å begynne her også?",
+    "lesson.8b 1/2": "Nå er det tre spillere.",
+    "lesson.8c 1/2": (
+        "Så ofte vinner det første navnet på listen, siden kastet velger. Hva med den som gjør"
+        " det første trekket?"
+    ),
+    # 9 Eksakt eller simulert?
+    "lesson.9 1/2": "Den som begynner, ligger en sjetong foran. Hjelper det?",
+    "lesson.9 3/4": "Det er for mye: kastet avgjør hvor en kan legge en sjetong.",
+    "lesson.9a 800": (
+        "Dobbelt så mange spill halverer det ikke. Sammenlign søylene for ett og for fire ganger"
+        " så mange spill."
+    ),
+    "lesson.9a 200": "Færre spill gjør det lengre.",
+    "lesson.9b 1/2": "Tar godt spill bort fordelen ved å begynne?",
+    "lesson.9c 100": "Et 95 %-intervall bommer nå og da.",
+    "lesson.9c 5": "Så mange bommer.",
+    # 10 Endre reglene
+    "lesson.10 0": (
+        "Brettet kan bli fullt før noen har en rekke. Fire spillere står i veien for hverandre."
+    ),
+    "lesson.10 1/5": "Uavgjort er ikke én av fem like sannsynlige slutter. Prøv.",
+    "lesson.10 1/2": "To slutter er mulige, men de trenger ikke å være like sannsynlige.",
+    "lesson.10a 3/8": (
+        "Det er omtrent så ofte som med fire. Står tre like mye i veien for hverandre?"
+    ),
+    "lesson.10a 0": "Det er sjeldent, men det skjer.",
+    "lesson.10b 23": "Det er omtrent så langt det er med to drager. Hva gjør flere?",
+    "lesson.10b 21": "Det er omtrent så langt det er helt uten drager.",
+    # 11 Hvilket trekk er best?
+    "lesson.11 25/38": "Slik er det hvis hun ikke stopper ham. Hva tar dragen fra ham?",
+    "lesson.11 0": "Han har fortsatt et annet felt som fullfører en rekke. Hvilket?",
+    "lesson.11 4/21": "Det gjelder ett kort. Han har flere.",
+    "lesson.11 4/7": (
+        "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
+    ),
+    "lesson.11a 12": "Det er alle trekkene hennes. Hvilke av dem tar noe fra rekkene til Bo?",
+    "lesson.11a 1": "Flere trekk beskytter henne like godt. Se på alle de korte søylene.",
+    "lesson.11a 9": "Så mange trekk har dragen. Ikke alle tar en sjetong fra en rekke som truer.",
+    "lesson.11b 65/133": "Da glemmer du den siste turen: de gamle kortene hans kan ikke gi seier.",
+    "lesson.11b 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
+    "lesson.11b 4/21": (
+        "To av de ukjente kortene er de gamle kortene hans. Blant hvor mange andre er det nye"
+        " kortet?"
+    ),
 }
