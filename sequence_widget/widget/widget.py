@@ -456,11 +456,6 @@ class SequenceWidget(Traits):
         told = self._told_of(now, wanted, message)
         if told is not None:
             return told
-        if wanted in ASKED:
-            number = messages.id_of(message)
-            answer = partial(self._answer_later, number)
-            self._review.ask(lambda: self._now, str(wanted), message, answer)
-            return LATER
         if not isinstance(wanted, str) or wanted not in {*_OF_THE_BOARD, *messages.STEERING}:
             raise IllegalMoveError("widget.nonsense")
         seen_at = [whole(message.get(name)) for name in ("ply", "line")]
@@ -495,6 +490,10 @@ class SequenceWidget(Traits):
         self, now: Snapshot, wanted: object, message: dict[Any, Any]
     ) -> dict[str, Any] | None:
         """Answer what is asked about the game; nothing if something else is asked for."""
+        if wanted in ASKED:
+            answer = partial(self._answer_later, messages.id_of(message))
+            self._review.ask(lambda: self._now, str(wanted), message, answer)
+            return LATER
         if wanted == "log":
             return {"line": self._line, "log": messages.log(now, self._reader, message)}
         if wanted == "rules":
