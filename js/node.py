@@ -14,7 +14,15 @@ from pathlib import Path
 JS = Path(__file__).resolve().parent
 STATIC = JS.parent / "sequence_widget" / "static"
 STAMP = STATIC / "made-of.txt"
-BUILT_FROM = ("package-lock.json", "artwork.mjs", "build.mjs", "tsconfig.json", "licenses", "src")
+BUILT_FROM = (
+    "package-lock.json",
+    "artwork.mjs",
+    "build.mjs",
+    "elements.mjs",
+    "tsconfig.json",
+    "licenses",
+    "src",
+)
 """What the bundle depends on, as files and folders; the one list of it."""
 BUNDLE = ("widget.js", "widget.css", "cards.json", "ask.js", "ask.css")
 

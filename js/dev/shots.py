@@ -102,6 +102,16 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "many-mini-laptop": ("many-mini", "light", LAPTOP, ""),
     "variations-wall": ("kids-variations", "light", WALL, ""),
     "variations-laptop": ("kids-variations", "light", LAPTOP, "[data-action=panel-variations]"),
+    "question-laptop": ("question", "light", LAPTOP, ""),
+    "question-hint-laptop-dark": ("question-hint", "dark", LAPTOP, ""),
+    "question-over-laptop": ("question-over", "light", LAPTOP, ""),
+    "question-nb-desk-dark": ("question-nb", "dark", DESK, ""),
+    "question-nb-phone": ("question-nb", "light", PHONE, ""),
+    "question-over-nb-phone-dark": ("question-over-nb", "dark", PHONE, ""),
+    "question-over-nb-narrow": ("question-over-nb", "light", NARROW, ""),
+    "question-over-wall": ("question-over", "light", WALL, ""),
+    "choice-laptop": ("choice", "light", LAPTOP, ""),
+    "choice-over-desk": ("choice-over", "light", DESK, ""),
     "pace-laptop": ("kids", "light", LAPTOP, "[data-action=pace]"),
     "help-laptop": ("kids", "light", LAPTOP, "[data-action=help]"),
     "new-nb-phone": ("kids-all", "dark", PHONE, "[data-action=new]"),
@@ -138,6 +148,7 @@ KEYS = (
     "unseen",
     "many",
     "chances",
+    "question",
     "board",
     "seats",
     "words",
@@ -169,6 +180,41 @@ def tried(
         wire.ask("many", kind=kind, act="enter", text=text)
     wire.ask("many", kind=kind, act="run", times=times, seed="7")
     return sent(wire.board)
+
+
+TIGER = "How likely is it that Anna draws a tiger?"
+TIGER_NB = "Hvor sannsynlig er det at Anna trekker en tiger?"
+ORDER = "Which of these three sums do you expect most of in a hundred rolls of both dice?"
+
+
+def asked(game: sq.Game, *guesses: str, **options: object) -> dict[str, Any]:
+    """Take what a browser is sent of a question about the next card, once these were guessed."""
+    board = sq.SequenceWidget(game, **options)  # type: ignore[arg-type] # as the callers know
+    answer = game.seen_by(game.position.turn).draw_probability("tiger")
+    hints: dict[object, str] = {
+        "1/19": "How many kinds there are says nothing: count the cards nobody has seen."
+    }
+    text = TIGER if board.language == "en" else TIGER_NB
+    question = board.ask(text, answer, name=" ".join([text, *guesses]), hints=hints)
+    for guess in guesses:
+        question.guess(guess)
+    return sent(board)
+
+
+def chosen(game: sq.Game, *guesses: str) -> dict[str, Any]:
+    """Take the same of a choice."""
+    board = sq.SequenceWidget(game)
+    question = board.ask(
+        ORDER,
+        7,
+        choices=[6, 7, 12],
+        name=f"order {guesses}",
+        explain="Of 36 rolls 6 show a 7, 5 a 6 and 1 a 12.",
+        usual="Many think that the three are equally likely, as each stands there four times.",
+    )
+    for guess in guesses:
+        question.guess(guess)
+    return sent(board)
 
 
 def states() -> dict[str, dict[str, Any]]:
@@ -244,6 +290,15 @@ def states() -> dict[str, dict[str, Any]]:
                 players=KIDS,
             )
         ),
+        "question": asked(until_luck(played(kids(luck="ask"), 18))),
+        "question-hint": asked(until_luck(played(kids(luck="ask"), 18)), "1/19"),
+        "question-over": asked(until_luck(played(kids(luck="ask"), 18)), "25 %"),
+        "question-nb": asked(until_luck(played(kids(luck="ask"), 18)), language="nb"),
+        "question-over-nb": asked(
+            until_luck(played(kids(luck="ask"), 18)), "1/4", language="nb", overlay="threats"
+        ),
+        "choice": chosen(until_luck(played(dice(luck="ask"), 21))),
+        "choice-over": chosen(until_luck(played(dice(luck="ask"), 21)), "12"),
         "mini": state(played(sq.Game("mini-kids", players=KIDS, seed=2), 4)),
     }
     for name in ("kids-figures", "dice-figures"):

@@ -5,6 +5,7 @@
  * no rules. Nothing that `show` hides is in any trait or message.
  */
 import type { Chances, Many, Mistake, Trying, Unseen } from "./panelcontract.ts";
+import type { BoardQuestion, Guess } from "./questions.ts";
 
 /** Stands for a card that is hidden. */
 export const HIDDEN = "?";
@@ -34,6 +35,8 @@ export interface Traits {
   unseen: Partial<Unseen>;
   /** What the panel "many" shows; empty while it is shut. */
   many: Partial<Many>;
+  /** The question that is asked on the board; empty without one. */
+  question: Partial<BoardQuestion>;
 
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
@@ -147,8 +150,11 @@ export interface Scene {
   hints: Record<string, string>;
   /** Whether the bot whose turn it is thinks, or is to be let; null if it is no bot's turn. */
   bot: "thinks" | "next" | null;
-  /** Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed). */
-  luck: boolean;
+  /**
+   * Whether luck waits to be asked for (a Roll or Draw button, or entering what real ones showed);
+   * "held" where it cannot be yet, as a guess comes first.
+   */
+  luck: boolean | "held";
   /** Whether what real dice or cards showed may be entered on this screen now. */
   entering: boolean;
   /** The seat to move where one has stepped back to, whose cards may be asked for there. */
@@ -226,6 +232,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "stop" } // wait no longer for the bot that thinks
   | ({ do: "many" } & Trying)
   | { do: "log"; from: number; to: number } // entries of the move list, both included
+  | (Guess & { asked: number }) // to the question of this number, whatever moment is shown
 );
 
 /** Another game, begun in the place of this one. */

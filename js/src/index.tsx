@@ -29,7 +29,8 @@ function show({ model, el, signal }: Place): void {
   const redraw = (): void => {
     const traits = drawnTraits(model, scenes.read());
     controller.follow(traits.scene);
-    draw(<App given={{ ...traits, say: lookUp(traits.words), controller, prefix }} />, el);
+    const say = lookUp({ ...traits.words, ...traits.question.asked?.words });
+    draw(<App given={{ ...traits, say, controller, prefix }} />, el);
   };
   // Traits that change together are drawn together, in the same frame.
   let awaited = false;

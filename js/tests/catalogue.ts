@@ -1,11 +1,14 @@
-/** The catalogues of the board, read from the Python modules that hold them. */
+/** The catalogues of the board and of questions, read from the Python modules that hold them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const ENTRY = /^ {4}"([\w.-]+)": "((?:[^"\\]|\\.)*)",$/gm;
 
-export function catalogue(language: "en" | "nb"): Record<string, string> {
-  const path = join(import.meta.dirname, "../../sequence_widget/text", language, "board.py");
+export function catalogue(
+  language: "en" | "nb",
+  subject: "board" | "teaching" = "board",
+): Record<string, string> {
+  const path = join(import.meta.dirname, "../../sequence_widget/text", language, `${subject}.py`);
   const entries = readFileSync(path, "utf8").matchAll(ENTRY);
   return Object.fromEntries([...entries].map(([, key, words]) => [key, words]));
 }

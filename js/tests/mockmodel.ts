@@ -81,6 +81,7 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     unseen: {},
     chances: {},
     many: {},
+    question: {},
     hand: [],
     legal_moves: [],
     board: {

@@ -135,10 +135,8 @@ class Game(LineOfPlay):
 
     @luck_mode.setter
     def luck_mode(self, mode: str) -> None:
-        if mode not in ("auto", "ask"):
-            raise RulesError("game.luck", field="luck", value=mode)
         before = vars(self).get("_luck", mode)
-        self._luck = mode
+        self._luck = _checked_luck(mode)
         if mode != before:
             self._cursor.steps.append(f"luck {mode}")
             self._tell()
@@ -176,10 +174,13 @@ class Game(LineOfPlay):
         """Find a seat by its number or its player's name."""
         return seat_of(who, self.players)
 
-    def play(self, event: Event | str, by: int | str | None = None) -> None:
+    def play(
+        self, event: Event | str, by: int | str | None = None, *, luck: str | None = None
+    ) -> None:
         """Play a move, or enter what luck brought; then the luck that follows is played too.
 
-        `by` names who means to move, and is refused when it is not that player's turn.
+        `by` names who means to move, and is refused when it is not that player's turn. With
+        `luck="ask"` what follows this once waits for `game.luck()`.
 
         >>> game = Game("kids", seed=7)
         >>> game.play("tigr b1")
@@ -187,6 +188,7 @@ class Game(LineOfPlay):
         sequence_widget.text.errors.IllegalMoveError: there is no card 'tigr'; did you mean \
 'tiger'?
         """
+        follows = self._luck if luck is None else _checked_luck(luck)
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
         if by is not None and self.position.turn is not None:
             check_turn(event, self.position.turn, self.seat_of(by), self.players)
@@ -194,7 +196,7 @@ class Game(LineOfPlay):
             self._cursor.follow(event)
         except SequenceError as refused:
             raise refused.naming(self.players) from None
-        if self._luck == "auto":
+        if follows == "auto":
             self._follow_luck()
         self._tell()
 
@@ -554,3 +556,10 @@ class Game(LineOfPlay):
 
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()
+
+
+def _checked_luck(mode: object) -> str:
+    """Take `auto` or `ask`."""
+    if mode not in ("auto", "ask"):
+        raise RulesError("game.luck", field="luck", value=mode)
+    return str(mode)

@@ -2,6 +2,7 @@
 
 from sequence_widget.engine import Position
 from sequence_widget.game import Game
+from sequence_widget.widget.held_luck import is_held
 from sequence_widget.widget.transaction import Transaction
 
 _MOST_FORCED = 1_000
@@ -36,7 +37,7 @@ def go_on(transaction: Transaction, *, again: bool = False) -> None:
         elif is_forced(game, position):
             if not transaction.is_here(position.turn):
                 return
-            transaction.do(game.play, position.legal_moves[0])
+            transaction.play(position.legal_moves[0])
         elif position.turn not in game.bots or not transaction.let_bot():
             return
 
@@ -47,7 +48,7 @@ def goes_on_as_before(game: Game) -> bool:
     if game.shown is game.tip:
         return False
     if position.awaiting != "move":
-        return game.luck_mode != "ask"
+        return game.luck_mode != "ask" and not is_held(game)
     return position.turn in game.bots or is_forced(game, position)
 
 

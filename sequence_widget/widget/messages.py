@@ -11,7 +11,13 @@ from sequence_widget.game.tree import Moment
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.autoplay import go_on, only_bots
-from sequence_widget.widget.permissions import luck_first, may_act, may_enter
+from sequence_widget.widget.permissions import (
+    luck_first,
+    luck_is_asked_for,
+    may_act,
+    may_enter,
+    why_held,
+)
 from sequence_widget.widget.scene import happening
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
@@ -41,10 +47,9 @@ def play(transaction: Transaction, now: Snapshot, message: Message) -> None:
     if game.position.awaiting == "move":
         if not may_act(now):
             raise IllegalMoveError("widget.not_yours")
-        transaction.do(game.play, read_event(text))
     else:
         _check_entry(now, read_event(text))
-        transaction.do(game.play, read_event(text))
+    transaction.play(read_event(text))
     go_on(transaction, again=True)
 
 
@@ -57,18 +62,22 @@ def _check_entry(now: Snapshot, event: Event) -> None:
     game = now.game
     if game.position.awaiting is None or game.luck_mode != "ask":
         raise IllegalMoveError("widget.no_luck")
+    if now.held is not None:
+        raise IllegalMoveError(why_held(now))
     if not now.entering:
         raise IllegalMoveError("widget.not_entered")
     if not may_enter(now):
         raise IllegalMoveError("widget.not_yours")
     if not isinstance(event, Chance) or event.kind != game.position.awaiting:
-        raise IllegalMoveError(luck_first(game))
+        raise IllegalMoveError(luck_first(now))
     if isinstance(game.rules, KidsRules) and event not in dict(game.position.chance_outcomes()):
         raise IllegalMoveError("widget.not_drawn")
 
 
 def luck(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Let luck go on."""
+    """Let luck go on, unless a guess is waited for."""
+    if now.held is not None and luck_is_asked_for(now):
+        raise IllegalMoveError(why_held(now))
     transaction.do(transaction.game.luck)
     go_on(transaction, again=True)
 
@@ -153,7 +162,10 @@ STEERING: dict[str, Callable[[Transaction, Snapshot, Message], None]] = {
 }
 """The intents that move the game; each needs to know the ply that the person was looking at."""
 
-GOING_ON = ("play", "luck", "new", "begin", "go", "reveal")
+GUESSING = ("guess", "pass")
+"""Those that answer the question of a board, whatever moment of the game is shown."""
+
+GOING_ON = ("play", "luck", "new", "begin", "go", "reveal", *GUESSING)
 """Those that the bots answer by themselves."""
 
 

@@ -103,6 +103,17 @@ CHANCES = "chances"
 
 NAMES = (*OVERLAYS, CHANCES)
 
+_WITHOUT_CHANCES = ("cells", "threats")
+
+
+def without_chances(overlay: Overlay) -> Overlay:
+    """Give what may lie over the spaces while a guess is waited for: nothing that may tell it.
+
+    >>> without_chances("cells"), without_chances("fills"), without_chances({"a1": 1})
+    ('cells', None, None)
+    """
+    return overlay if isinstance(overlay, str) and overlay in _WITHOUT_CHANCES else None
+
 
 def figures(view: View, overlay: str | Values, language: str) -> tuple[Figures, str]:
     """Work out the figures of an overlay that are known at once, or say why there are none."""

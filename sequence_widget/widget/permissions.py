@@ -17,7 +17,14 @@ _STEPPED_TO = {
     "roll": "widget.why_rolled_on",
     "roll-off": "widget.why_rolled_on",
 }
+_GUESSED_FIRST = {
+    "deal": "widget.guess_deal",
+    "draw": "widget.guess_draw",
+    "roll": "widget.guess_roll",
+    "roll-off": "widget.guess_roll",
+}
 _ONE_DIE = {
+    "widget.guess_roll": "widget.guess_roll_one",
     "widget.why_roll": "widget.why_roll_one",
     "widget.why_rolled_on": "widget.why_rolled_on_one",
 }
@@ -83,10 +90,30 @@ def may_ask_for(now: Snapshot) -> int | None:
     return None
 
 
-def luck_first(game: Game) -> str:
+def luck_is_asked_for(now: Snapshot) -> bool:
+    """Whether luck waits to be asked for; where it comes by itself, only if it was held."""
+    if now.position.awaiting in (None, "move"):
+        return False
+    return now.luck_mode == "ask" or now.held is not None or now.shown is now.tip
+
+
+def why_held(now: Snapshot) -> str:
+    """Give the key of the sentence that asks for the guess that luck waits for."""
+    if now.held == "elsewhere":
+        return "widget.guess_elsewhere"
+    return _of_dice(now.game, _GUESSED_FIRST[str(now.position.awaiting)])
+
+
+def luck_first(now: Snapshot) -> str:
     """Give the key of the sentence that asks for luck; where it comes by itself, for a step on."""
-    keys = _ASKED_FOR if game.luck_mode == "ask" else _STEPPED_TO
-    key = keys[str(game.position.awaiting)]
+    if now.held is not None:
+        return why_held(now)
+    keys = _ASKED_FOR if luck_is_asked_for(now) else _STEPPED_TO
+    return _of_dice(now.game, keys[str(now.position.awaiting)])
+
+
+def _of_dice(game: Game, key: str) -> str:
+    """Give a sentence about dice as it is said of one."""
     single = isinstance(game.rules, DiceRules) and len(game.rules.dice) == 1
     return _ONE_DIE.get(key, key) if single else key
 
@@ -106,7 +133,7 @@ def why_not(now: Snapshot, *, goes_on: bool = False) -> str | None:
     if now.waiting is not None:
         return say("widget.why_curtain", now.language, who=now.name(now.waiting))
     if position.awaiting != "move":
-        return say(luck_first(now.game), now.language)
+        return say(luck_first(now), now.language)
     if may_act(now):
         return None
     return _whose_turn(now, position.turn, goes_on=goes_on)

@@ -5,26 +5,13 @@ from typing import Any
 
 import traitlets
 
-from sequence_widget.rules import whole
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
-from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
-from sequence_widget.teaching.answers_given import tries_text
-from sequence_widget.teaching.checking import Verdict
-from sequence_widget.teaching.truths import Observed
-from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase, SequenceError, spoken
-from sequence_widget.text.numbers import sentence
+from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.text import SequenceError, spoken
+from sequence_widget.widget.asking import Asking
 from sequence_widget.widget.border import Border
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
-
-_WORDS = "ask."
-_SEEN = {
-    "ask.box": "ask.seen.box",
-    "ask.guess": "ask.seen.write",
-    "ask.help": "ask.seen.help",
-    "ask.guessed": "ask.seen.wrote",
-}
-"""What the browser says where no guess is asked for."""
 
 
 class QuestionWidget(Border):
@@ -54,20 +41,16 @@ class QuestionWidget(Border):
     ) -> None:
         if not self._esm:
             raise SequenceError("widget.not_built")
-        self._question = question
         self._language = spoken(language)
-        self._later = later
-        self._sheet = sheet or sheet_here()
-        self._sheet.ask(question.name, question.text)
-        asked = asked_trait(question, self._language)
-        super().__init__(asked=asked, shown=self._now(), **options)
+        self._asking = Asking(question, self._show_again, later=later, sheet=sheet)
+        asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)
+        super().__init__(asked=asked, shown=shown, **options)
         self.on_msg(self._receive)
 
     @property
     def course(self) -> Course:
         """Every guess so far, judged, and whether the truth has been told."""
-        kept = self._sheet.find(self._question.name, self._question.text)
-        return self._question.course(kept)
+        return self._asking.course
 
     def guess(self, typed: str) -> Check:
         """Guess from a cell, as one does in the box; once the truth is told nothing is kept.
@@ -77,35 +60,19 @@ class QuestionWidget(Border):
         >>> question.guess("17 %"), question.course.is_over
         (✓ Right: 1/6 ≈ 16.7 %., True)
         """
-        check = self._question.check(typed)
-        if check.verdict != Verdict.UNREADABLE and not self._is_done:
-            guess = self._question.guess(typed)
-            self._sheet.guess(self._question.name, self._question.text, guess)
-            self.shown = self._now()
-        return check
+        return self._asking.guess(typed)
 
     def let_pass(self) -> None:
         """Be told the truth without a further guess."""
-        if not self._is_done:
-            self._sheet.let_pass(self._question.name, self._question.text)
-            self.shown = self._now()
-
-    @property
-    def _is_done(self) -> bool:
-        """Whether no more guesses are taken."""
-        course = self.course
-        return course.is_over or (self._later and bool(course.checks))
+        self._asking.let_pass()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Put right what a browser writes: it may write nothing."""
         if isinstance(sync_data, dict):
             self.send_state([name for name in sync_data if name in self.keys])
 
-    def _now(self) -> dict[str, Any]:
-        why = self._sheet.why_not_kept
-        note = sentence(why, self._language) if why else ""
-        told = later_trait if self._later else shown_trait
-        return {**told(self._question, self.course, self._language), "note": note}
+    def _show_again(self) -> None:
+        self.shown = self._asking.shown(self._language)
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Carry out what the browser asks for; what cannot be read is refused with a sentence."""
@@ -113,23 +80,10 @@ class QuestionWidget(Border):
             return
         answer: dict[str, Any] = {"id": id_of(message)}
         try:
-            self._carry_out(message)
+            self._asking.carry_out(message, self._language)
         except SequenceError as error:
             answer["refused"] = error.in_language(self._language)
         self.send(answer if "refused" in answer else {**answer, "done": True})
-
-    def _carry_out(self, message: dict[Any, Any]) -> None:
-        if message.get("do") == "pass":
-            self.let_pass()
-            return
-        typed, choice = message.get("text"), whole(message.get("choice"))
-        if choice is not None and 0 <= choice < len(self._question.choices):
-            typed = self._question.choice_typed(choice, self._language)
-        if message.get("do") != "guess" or not isinstance(typed, str):
-            raise IllegalMoveError("asking.nonsense")
-        check = self.guess(typed[:_LONGEST])
-        if check.verdict == Verdict.UNREADABLE:
-            raise IllegalMoveError(check.reason.key, **check.reason.values)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
         """Give the widget, and for where no kernel runs the question and the guesses in words."""
@@ -139,14 +93,7 @@ class QuestionWidget(Border):
         return bundle
 
     def __repr__(self) -> str:
-        kept = self._sheet.find(self._question.name, self._question.text)
-        told = tries_text(kept, self._language) if kept else ""
-        if self._later and self._is_done:
-            told = sentence(_kept(self._question), self._language)
-        return f"<{self._question.text} {told}>"
-
-
-_LONGEST = 500
+        return self._asking.in_words(self._language)
 
 
 def ask(
@@ -201,65 +148,3 @@ def note(question: str, *, name: str | None = None, language: str | None = None)
     • Written down.
     """
     return QuestionWidget(make_note(question, name), language=language, later=True)
-
-
-def asked_trait(question: Question, language: str) -> dict[str, Any]:
-    """Give what the browser knows of a question from the beginning: nothing of its answer."""
-    keys = [key for key in LANGUAGES[language] if key.startswith(_WORDS)]
-    words = {key: LANGUAGES[language][key] for key in keys}
-    if isinstance(question.truth, Observed):
-        words |= {key: LANGUAGES[language][seen] for key, seen in _SEEN.items()}
-    return {
-        "question": question.text,
-        "choices": [choice.said(language) for choice in question.choices],
-        "language": language,
-        "words": words,
-    }
-
-
-def shown_trait(question: Question, course: Course, language: str) -> dict[str, Any]:
-    """Give what the browser may show now; of the answer nothing, until the course is over."""
-    checks = course.checks
-    shown: dict[str, Any] = {
-        "phase": "over" if course.is_over else "again" if checks else "open",
-        "guesses": [check.given for check in checks],
-        "said": checks[-1].explain(language) if checks else "",
-        "verdict": checks[-1].verdict if checks else "",
-        "passed": course.passed,
-    }
-    if course.is_over:
-        answer, why = question.truth.said(language), question.explain(language)
-        shown |= {
-            "answer": answer,
-            "why": "" if why.rstrip(".") == answer else why,  # it has nothing to add
-            "usual": question.usual,
-            "places": _places(question, course),
-        }
-    return shown
-
-
-def later_trait(question: Question, course: Course, language: str) -> dict[str, Any]:
-    """Give what is shown where the truth is told later: that the guess is kept, whatever it is."""
-    done = bool(course.checks) or course.passed
-    return {
-        "phase": "kept" if done else "open",
-        "guesses": [check.given for check in course.checks[:1]],
-        "said": sentence(_kept(question), language) if done else "",
-        "verdict": "",
-        "passed": course.passed,
-    }
-
-
-def _kept(question: Question) -> Phrase:
-    return Phrase("check.seen" if isinstance(question.truth, Observed) else "asking.kept")
-
-
-def _places(question: Question, course: Course) -> dict[str, float] | None:
-    """Say where the last guess and the answer are on a scale from 0 to 1, if it can show both."""
-    answer = question.truth.place()
-    if answer is None:
-        return None
-    number = course.checks[-1].number if course.checks else None
-    if number is None or not 0 <= number.value <= 1:
-        return {"answer": answer}
-    return {"answer": answer, "guess": float(number.value)}

@@ -10,12 +10,12 @@ from sequence_widget.engine.picture import side_name
 from sequence_widget.rules import DRAGON, UNICORN
 from sequence_widget.text import Card, Listed, Phrase, card_name, say
 from sequence_widget.widget.overlays import Overlay, sides_to_win
-from sequence_widget.widget.permissions import may_act
+from sequence_widget.widget.permissions import luck_is_asked_for, may_act, why_held
 from sequence_widget.widget.snapshot import Snapshot
 
 
 def reason(now: Snapshot, overlay: Overlay) -> str:
-    """Say what may be done on this screen now and why; nothing where nothing may.
+    """Say what may be done on this screen now and why; nothing where nothing may but to guess.
 
     With the threats laid over the board, they are told too.
 
@@ -26,6 +26,8 @@ def reason(now: Snapshot, overlay: Overlay) -> str:
     '10: there is no chip to take.'
     """
     told = []
+    if now.held is not None and luck_is_asked_for(now):
+        told.append(say(why_held(now), now.language))
     if may_act(now):
         position = now.position
         why = _of_cards(position) if isinstance(position, KidsPosition) else _of_dice(now)

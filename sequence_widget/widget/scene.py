@@ -14,6 +14,7 @@ from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.permissions import (
+    luck_is_asked_for,
     may_act,
     may_ask_for,
     may_enter,
@@ -233,7 +234,7 @@ def _scene(
         "reason": reason(now, overlay),
         "hints": hints(now),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
-        "luck": now.luck_mode == "ask" and position.awaiting not in (None, "move"),
+        "luck": luck_is_asked_for(now) and ("held" if now.held else True),
         "entering": may_enter(now),
         "handover": may_ask_for(now) if now.shown is not now.tip else None,
         "drawable": drawable(now),

@@ -1,6 +1,7 @@
 """What a board shows at one moment: worked out once, and read by all that is made of it."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from sequence_widget.engine import Move, Position, View
 from sequence_widget.game import Game
@@ -8,7 +9,10 @@ from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import player_name
 from sequence_widget.widget.autoplay import bot_is_next, is_forced
+from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.viewer import view_for
+
+Held = Literal["here", "elsewhere"] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,15 @@ class Snapshot:
 
     entering: bool
     """Whether what real dice or cards showed may be entered."""
+
+    held: Held
+    """Where luck waits for a guess: here, or elsewhere if another board of the game asks."""
+
+    panels: tuple[str, ...]
+    """The panels to be filled: none that could tell what is asked."""
+
+    overlay: Overlay
+    """What lies over the spaces: nothing that could tell what is asked."""
 
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
@@ -82,6 +95,9 @@ def take(
     entering: bool = True,
     reader: Viewer = None,
     handed: bool = False,
+    held: Held = None,
+    panels: tuple[str, ...] = (),
+    overlay: Overlay = None,
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
 
@@ -114,6 +130,9 @@ def take(
         bots=frozenset(game.bots),
         bot_is_next=bot_is_next(game),
         entering=entering,
+        held=held,
+        panels=panels,
+        overlay=overlay,
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,
         notice=_trouble(game, language),

@@ -9,8 +9,8 @@ from sequence_widget.widget.links import Linked
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.values import kind_of
 
-PANELS = ("unseen", "chances", "many")
-"""The panels for which something has to be worked out."""
+PANELS = ("unseen", "chances", "many", "ask")
+"""The panels that Python fills."""
 
 SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
 """The traits that together say what is shown now."""
@@ -90,9 +90,9 @@ class Traits(Linked):
     panels = traitlets.Any(()).tag(sync=True)
     """The panels that are open beside the moves, by name.
 
-    They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game) and
-    `many` (rolls, draws or whole games from here, again and again). What a panel shows is worked
-    out and sent only while it is open.
+    They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game),
+    `many` (rolls, draws or whole games from here, again and again), and `ask` (the question of
+    `board.ask`). What a panel shows is worked out and sent only while it is open.
     """
 
     unseen = traitlets.Dict().tag(sync=True)
@@ -103,6 +103,9 @@ class Traits(Linked):
 
     many = traitlets.Dict().tag(sync=True)
     """For the browser: what the panel `many` shows; empty while it is shut."""
+
+    question = traitlets.Dict().tag(sync=True)
+    """For the browser: the question that is asked, and what was guessed; empty without one."""
 
     board = traitlets.Dict().tag(sync=True)
     """For the browser: what stays the same for a whole game."""

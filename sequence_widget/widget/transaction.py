@@ -4,12 +4,13 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from sequence_widget.engine import Move
+from sequence_widget.engine import Event, Move
 from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import KidsRules
 from sequence_widget.text import SequenceError, say
 from sequence_widget.widget.failures import is_telling, joined, spared
+from sequence_widget.widget.held_luck import is_held
 
 _LONGEST_ERROR = 300
 
@@ -67,6 +68,10 @@ class Transaction:
                 raise
             self.failures.append(failure)
 
+    def play(self, event: Event) -> None:
+        """Play an event, or have it refused; luck follows as the game says, unless it is held."""
+        self.do(self._playing(event))
+
     def attempt(self, step: Callable[..., object], *given: object) -> None:
         """Take a step that nothing but a follower can make fail."""
         try:
@@ -86,8 +91,15 @@ class Transaction:
             self.bot_failures.append(failure)
             return False
         if move is not None and self.game.shown is before:
-            self.attempt(self.game.play, move)
+            self.let_bot_play(move)
         return self.game.shown is not before
+
+    def let_bot_play(self, move: Move) -> None:
+        """Play what a bot has come to."""
+        self.attempt(self._playing(move))
+
+    def _playing(self, event: Event) -> Callable[[], None]:
+        return partial(self.game.play, event, luck="ask" if is_held(self.game) else None)
 
     def said(self, language: str, *, openly: bool) -> str:
         """Say on the board who failed; nothing if nobody did.

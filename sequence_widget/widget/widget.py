@@ -14,16 +14,17 @@ from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
-from sequence_widget.widget import messages
+from sequence_widget.widget import held_luck, messages
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.beginning import begin, choices_to_begin
+from sequence_widget.widget.board_question import AskingBoard
 from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.experimenting import Experimenting
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.links import linked_in_browser
-from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures
+from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures, without_chances
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.review import ASKED, Review, reviewed
 from sequence_widget.widget.scene import (
@@ -33,7 +34,7 @@ from sequence_widget.widget.scene import (
     seats_trait,
     words_in,
 )
-from sequence_widget.widget.snapshot import Snapshot, take
+from sequence_widget.widget.snapshot import Held, Snapshot, take
 from sequence_widget.widget.thinking import Thinking
 from sequence_widget.widget.traits import (
     PANELS,
@@ -41,7 +42,6 @@ from sequence_widget.widget.traits import (
     PanelsError,
     PlyError,
     SelectedError,
-    Traits,
 )
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unseen import unseen_told
@@ -74,7 +74,7 @@ LATER: dict[str, Any] = {}
 """What stands for an answer that comes when it has been worked out."""
 
 
-class SequenceWidget(Traits):
+class SequenceWidget(AskingBoard):
     """A board to play and step through a `Game`.
 
     `show` says whose cards are seen: `mover` (the person whose turn it is), a seat or a name,
@@ -201,6 +201,9 @@ class SequenceWidget(Traits):
     def _look(self, viewer: Viewer, before: Snapshot | None = None) -> Snapshot:
         """See what is shown now to whoever may see it."""
         waiting = self._curtain.hides_from(viewer)
+        held: Held = "here" if self.waits_for_guess else None
+        if held is None and held_luck.is_held(self._game):
+            held = "elsewhere"
         return take(
             self._game,
             viewer,
@@ -210,6 +213,9 @@ class SequenceWidget(Traits):
             entering=self._entering,
             reader=self._reader,
             handed=self._show == "mover",
+            held=held,
+            panels=() if held == "here" else tuple(self.panels),
+            overlay=without_chances(self.overlay) if held == "here" else self.overlay,
         )
 
     @property
@@ -239,9 +245,9 @@ class SequenceWidget(Traits):
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
         work = self._want_chances(now)
-        over = ({}, "") if self.overlay is None else self._figures(now, selected)
+        over = ({}, "") if now.overlay is None else self._figures(now, selected)
         values = {
-            **for_the_board(now, way, self._line, self.overlay, over, goes_on=goes_on),
+            **for_the_board(now, way, self._line, now.overlay, over, goes_on=goes_on),
             **for_cells(now),
             **self._in_panels(now, selected),
         }
@@ -253,6 +259,8 @@ class SequenceWidget(Traits):
                 "board": board_trait(game, self.language),
                 "seats": seats_trait(game, self.language),
                 "drawings": drawings_trait(game.rules),
+                "question": self._question_told(),
+                "panels": self._panels_left(),
             }
         self._set_together(values, send=not self._unsent_events.waits(game, self._running))
         if work is not None:
@@ -260,7 +268,7 @@ class SequenceWidget(Traits):
 
     def _in_panels(self, now: Snapshot, selected: str) -> dict[str, Any]:
         """Give what the open panels show; nothing is worked out for those that are shut."""
-        panels, language = self.panels, self.language
+        panels, language = now.panels, self.language
         unseen, many = ("unseen" in panels), ("many" in panels)
         self._experimenting.follow(now.chances if many else None)
         return {
@@ -274,17 +282,13 @@ class SequenceWidget(Traits):
 
     def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
-        if self._rates_moves:
+        if _rates_moves(now):
             return self._chances.figures(now, selected), ""
-        return figures(now.chances, self.overlay, self.language)
-
-    @property
-    def _rates_moves(self) -> bool:
-        return isinstance(self.overlay, str) and self.overlay == CHANCES
+        return figures(now.chances, now.overlay, self.language)
 
     def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
         """Give the work to be done for what is shown, unless that is under way."""
-        line, moves = "chances" in self.panels, self.overlay is not None and self._rates_moves
+        line, moves = "chances" in now.panels, _rates_moves(now)
         if line or moves:
             return self._chances.want(now, line=line, moves=moves)
         if self._chances.wanted is not None:
@@ -300,18 +304,19 @@ class SequenceWidget(Traits):
         if now is None:
             return
         values: dict[str, Any] = {}
-        if "chances" in self.panels:
+        if "chances" in now.panels:
             values["chances"] = self._chances_told(now)
-        if self._rates_moves:
+        if _rates_moves(now):
             values["aside"] = {**self.aside, "figures": self._chances.figures(now, self.selected)}
         self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
 
     def _follows_pointing(self) -> bool:
-        return "unseen" in self.panels or self._rates_moves
+        rates = self._now is not None and _rates_moves(self._now)
+        return rates or "unseen" in self.panels
 
     def _tell_of_trials(self) -> None:
         """Show how far an experiment has come."""
-        if "many" in self.panels:
+        if self._now is not None and "many" in self._now.panels:
             self.many = self._experimenting.told(self.language)
 
     def _send_unsent(self) -> None:
@@ -433,17 +438,20 @@ class SequenceWidget(Traits):
         answer: dict[str, Any]
         with self._transaction(goes_on=wanted in messages.GOING_ON) as transaction:
             try:
-                answer = self._carry_out(transaction, wanted, message)
+                if wanted in messages.GUESSING:
+                    self._take_guess(message)
+                    answer = DONE
+                else:
+                    answer = self._carry_out(transaction, wanted, message)
             except SequenceError as error:
                 answer = {"refused": error.in_language(self.language)}
         openly = self._show == "all"
         said = transaction.said(self.language, openly=openly)
-        seen_at = [message.get("ply"), message.get("line")]
+        here = [self.scene["ply"], self.scene["line"]]
+        told = [message.get("ply"), message.get("line")] != here and wanted not in messages.GUESSING
         if said:
             self.send({"id": number, "refused": said})
-        elif answer is LATER:
-            pass
-        elif answer != DONE or seen_at == [self.scene["ply"], self.scene["line"]]:
+        elif answer is not LATER and (answer != DONE or not told):
             self.send({"id": number, **answer})  # otherwise another scene has answered
         transaction.settle(openly=openly)
 
@@ -498,6 +506,10 @@ class SequenceWidget(Traits):
             return {"line": self._line, "log": messages.log(now, self._reader, message)}
         if wanted == "rules":
             return {"told": self._game.rules.explain(self.language).splitlines()}
+        if wanted in ASKED and not self.waits_for_guess:
+            answer = partial(self._answer_later, messages.id_of(message))
+            self._review.ask(lambda: self._now, str(wanted), message, answer)
+            return LATER
         if wanted == "setup":
             entering = self._entering if self._allows_entering else None
             return {"setup": choices_to_begin(now, entering=entering)}
@@ -546,7 +558,7 @@ class SequenceWidget(Traits):
             if isinstance(failure, Exception):
                 transaction.bot_failures.append(failure)
             elif self._game.shown is at:
-                transaction.attempt(self._game.play, found.result())
+                transaction.let_bot_play(found.result())
                 go_on(transaction)
         said = transaction.said(self.language, openly=openly)
         if said:
@@ -569,6 +581,7 @@ class SequenceWidget(Traits):
             self._experimenting.stop()
             self._review.stop()
             game.unsubscribe(self._follow)
+            held_luck.let_go(self)
         super().close()
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
@@ -582,3 +595,8 @@ class SequenceWidget(Traits):
         data["image/svg+xml"] = draw_svg(view, self.language)
         data["text/plain"] = draw_text(view, self.language)
         return data, metadata
+
+
+def _rates_moves(now: Snapshot) -> bool:
+    """Whether the chances after every move lie over the spaces."""
+    return isinstance(now.overlay, str) and now.overlay == CHANCES

@@ -1,36 +1,8 @@
 /**
- * What Python and the browser say to each other about a question; the other half is
- * sequence_widget/widget/asking.py. Nothing depends on the answer before the guess is made.
+ * What Python and the browser say to each other about a question in a box of its own; the other
+ * half is sequence_widget/widget/question_widget.py.
  */
-
-export interface Asked {
-  question: string;
-  /** What can be chosen among; empty where the guess is typed. */
-  choices: string[];
-  language: string;
-  words: Record<string, string>;
-}
-
-export interface Shown {
-  /** `kept` is the end where the truth is told by another cell, later. */
-  phase: "open" | "again" | "kept" | "over";
-  /** Every guess, as it was typed. */
-  guesses: string[];
-  /** What is said to the last of them. */
-  said: string;
-  verdict: string;
-  passed: boolean;
-  /** Why guesses are not kept in a file, if they are not. */
-  note: string;
-  /** Only when the truth may be told. */
-  answer?: string;
-  why?: string;
-  usual?: string;
-  /** Where the answer and the last guess are on a scale from 0 to 1, if they can be there. */
-  places?: { answer: number; guess?: number } | null;
-}
-
-export type Wish = { do: "guess"; text: string } | { do: "guess"; choice: number } | { do: "pass" };
+import type { Asked, Guess, Shown } from "../questions.ts";
 
 export interface Reply {
   id: number | null;
@@ -44,7 +16,7 @@ type Listener = (...values: never[]) => void;
 export interface Model {
   get(key: "asked"): Asked;
   get(key: "shown"): Shown;
-  send(content: Wish & { id: number }): void;
+  send(content: Guess & { id: number }): void;
   on(event: string, listener: Listener): void;
   off(event: string, listener: Listener): void;
 }

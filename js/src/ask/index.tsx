@@ -1,8 +1,9 @@
 import { render as draw } from "preact";
+import type { Guess } from "../questions.ts";
 import { SilenceWatch } from "../state/silencewatch.ts";
 import { lookUp } from "../state/words.ts";
-import type { Model, Reply, Wish } from "./contract.ts";
-import { Question } from "./question.tsx";
+import type { Model, Reply } from "./contract.ts";
+import { QuestionBox } from "./questionbox.tsx";
 
 interface Place {
   model: Model;
@@ -22,7 +23,7 @@ function render({ model, el, signal }: Place): void {
       const asked = model.get("asked");
       const said = { refused, silent: watch.silent, busy: waiting !== null && !watch.silent };
       draw(
-        <Question
+        <QuestionBox
           asked={asked}
           shown={model.get("shown")}
           say={lookUp(asked.words)}
@@ -36,7 +37,7 @@ function render({ model, el, signal }: Place): void {
   };
   const watch = new SilenceWatch(signal, redraw);
 
-  const wish = (wanted: Wish): void => {
+  const wish = (wanted: Guess): void => {
     last += 1;
     waiting = last;
     refused = "";

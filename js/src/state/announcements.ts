@@ -54,8 +54,12 @@ export class Announcements {
   }
 
   #add(told: Happening[], scene: Scene): void {
+    this.add(paragraph([...told.map((one) => one.say), scene.status]));
+  }
+
+  /** Announce something more. */
+  add(words: string): void {
     this.#number += 1;
-    const words = paragraph([...told.map((one) => one.say), scene.status]);
     this.lines = [...this.lines, { number: this.#number, words }];
   }
 }

@@ -19,12 +19,14 @@ export class Controller {
   readonly pointing: Pointing;
   readonly announcements: Announcements;
   #scene: Scene;
+  #question: number | undefined;
   refusal = "";
   /** Grows with every refusal, so that the same sentence twice is announced twice. */
   refusals = 0;
 
   constructor(model: Model, scene: Scene, signal: AbortSignal, changed: () => void) {
     this.#scene = scene;
+    this.#question = model.get("question").number;
     this.#model = model;
     this.#changed = changed;
     this.watch = new SilenceWatch(signal, changed);
@@ -84,6 +86,19 @@ export class Controller {
   /** Ask something of the game, or for it; the answer is for whoever asks alone. */
   ask(wish: Wish, settle: (answer: Answer) => void): void {
     this.#intents.send(wish, this.#scene, settle);
+  }
+
+  /** Whether a question has come since this view was last drawn. */
+  isNew(question: number): boolean {
+    const before = this.#question;
+    this.#question = question;
+    return before !== question;
+  }
+
+  /** Have something read out that is there to be seen. */
+  announce(words: string): void {
+    this.announcements.add(words);
+    this.#changed();
   }
 
   /** Say on the board that something cannot be done; an empty sentence takes it back. */

@@ -24,6 +24,7 @@ const LASTING = [
   "overlay",
   "panels",
   "pointing",
+  "question",
   "seats",
   "selected",
   "unseen",

@@ -11,3 +11,8 @@ export interface BoardView extends DrawnTraits {
   prefix: string;
   fit: Fit;
 }
+
+/** Whether the board waits for a guess; what could tell the answer is shut then. */
+export function waitsForGuess({ question: { shown } }: BoardView): boolean {
+  return shown?.phase === "open" || shown?.phase === "again";
+}

@@ -79,7 +79,9 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
       onOpen("new");
       return true;
     case "r":
-      if (scene.luck) {
+      if (scene.luck === "held") {
+        controller.refuse(scene.why ?? "");
+      } else if (scene.luck) {
         controller.act({ do: "luck" });
       }
       return true;

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { BoardView } from "./boardview.ts";
+import { type BoardView, waitsForGuess } from "./boardview.ts";
 
 /** The words for an overlay are there if it needs any. */
 const LEGENDS = "ui.legend.";
@@ -7,8 +7,9 @@ const LEGENDS = "ui.legend.";
 /** What stripes, numbers and the figures of an overlay mean. */
 export function Legend({ view }: { view: BoardView }): JSX.Element | null {
   const { board, overlay, say, scene } = view;
-  const meaning = view.words[`${LEGENDS}${overlay}`];
   const example = Object.values(scene.figures)[0];
+  const shut = waitsForGuess(view) && !example;
+  const meaning = shut ? undefined : view.words[`${LEGENDS}${overlay}`];
   const striped = board.spaces.some((space) => space.protected);
   if (!(meaning || striped || board.legend.length > 0)) {
     return null;

@@ -6,7 +6,8 @@ import { CardPicture, isDrawn } from "./drawings/cards.tsx";
 import { Icon } from "./drawings/icon.tsx";
 import { cardName } from "./names.ts";
 
-const LUCK = {
+/** What luck is asked for by: a button's name, and the key of its words. */
+export const LUCK = {
   roll: ["roll", "ui.roll"],
   "roll-off": ["roll", "ui.roll"],
   draw: ["draw", "ui.draw"],
@@ -18,6 +19,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
   const { board, controller, scene, say } = view;
   const { awaiting } = scene;
   const luck = scene.luck && awaiting !== null && awaiting !== "move" ? LUCK[awaiting] : null;
+  const held = scene.luck === "held";
   const idle = luck === null && scene.bot === null && scene.handover === null;
   if (idle && scene.actions.length === 0) {
     return null;
@@ -26,11 +28,16 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
     <div class="sqw-doing">
       {luck ? (
         <>
-          <Button name={luck[0]} look="main" onDo={() => controller.act({ do: "luck" })}>
+          <Button
+            name={luck[0]}
+            look={held ? undefined : "main"}
+            off={held}
+            onDo={() => controller.act({ do: "luck" })}
+          >
             <Icon name={board.game === "dice" ? "dice" : "cards"} />
             {say(luck[1])}
           </Button>
-          {scene.entering ? <EnterLuck view={view} /> : null}
+          {scene.entering ? <EnterLuck view={view} off={held} /> : null}
         </>
       ) : null}
       <BotButton view={view} />

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Asked, Model, Reply, Shown, Wish } from "../../src/ask/contract.ts";
+import type { Model, Reply } from "../../src/ask/contract.ts";
 import widget from "../../src/ask/index.tsx";
+import type { Asked, Guess, Shown } from "../../src/questions.ts";
+import { catalogue } from "../catalogue.ts";
 import { settled } from "../mockmodel.ts";
 
-const CATALOGUE = join(import.meta.dirname, "../../../sequence_widget/text/en/teaching.py");
-const ENTRIES = readFileSync(CATALOGUE, "utf8").matchAll(/^ {4}"(ask\.[\w.]+)": "(.*)",$/gm);
-const WORDS = Object.fromEntries([...ENTRIES].map(([, key, words]) => [key, words]));
+const WORDS = catalogue("en", "teaching");
 const ASKED: Asked = { question: "How likely?", choices: [], language: "en", words: WORDS };
 const OPEN: Shown = {
   phase: "open",
@@ -33,7 +31,7 @@ const OVER: Shown = {
 class Question {
   readonly el = document.createElement("div");
   readonly end = new AbortController();
-  readonly sent: (Wish & { id: number })[] = [];
+  readonly sent: (Guess & { id: number })[] = [];
   readonly #heard = new Map<string, (value?: unknown) => void>();
   shown: Shown;
   dead = false;
@@ -43,7 +41,7 @@ class Question {
     document.body.append(this.el);
     const model = {
       get: (key: string) => (key === "asked" ? { ...ASKED, ...asked } : this.shown),
-      send: (wish: Wish & { id: number }) => {
+      send: (wish: Guess & { id: number }) => {
         if (this.dead) {
           throw new Error("Kernel is dead");
         }

@@ -74,6 +74,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "pool.title": "What was guessed first, and what the simulations gave, with 95 % intervals",
     "pool.answers": "What was guessed",
     # asking, in a box
+    "ask.tab": "Guess",
     "ask.box": "Your guess",
     "ask.guess": "Guess",
     "ask.pass": "Pass",
@@ -106,6 +107,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "asking.no_choices": "choices: give several answers, such as ['1/6', '1/36'], not {value!r}",
     "asking.no_right_choice": "choices: none of {choices} is the right answer",
     "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
+    "asking.not_open": "no guess is waited for here",
+    "asking.another": "another question is asked by now; look again",
     "asking.kept": "kept. The answer comes later, when you have tried it out.",
     "asking.nonsense": "that is nothing that can be answered here",
     "bars.no_values": "bars: give a mapping from names to values, not {value!r}",

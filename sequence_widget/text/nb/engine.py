@@ -368,6 +368,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.why_rolled_on_one": "Her skal terningen kastes: bla fram.",
     "widget.why_drawn_on": "Her skal det trekkes et kort: bla fram.",
     "widget.why_dealt_on": "Her skal det deles ut et kort: bla fram.",
+    "widget.guess_roll": "Gjett først, så kastes terningene.",
+    "widget.guess_roll_one": "Gjett først, så kastes terningen.",
+    "widget.guess_draw": "Gjett først, så trekkes det et kort.",
+    "widget.guess_deal": "Gjett først, så deles kortene ut.",
+    "widget.guess_elsewhere": "Et annet brett spør om en gjetning først.",
     "widget.why_bot": "Datamaskinen finner et trekk for {who}.",
     "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
     "widget.why_other_hand": (

@@ -75,6 +75,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "pool.title": "Det som ble gjettet først, og det simuleringene ga, med 95 %-intervaller",
     "pool.answers": "Det som ble gjettet",
     # å spørre, i et felt
+    "ask.tab": "Gjett",
     "ask.box": "Din gjetning",
     "ask.guess": "Gjett",
     "ask.pass": "Stå over",
@@ -107,6 +108,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "asking.no_choices": "choices: oppgi flere svar, slik som ['1/6', '1/36'], ikke {value!r}",
     "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
     "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
+    "asking.not_open": "her venter ingen på en gjetning",
+    "asking.another": "nå er det stilt et annet spørsmål; se en gang til",
     "asking.kept": "gjetningen er lagret. Svaret kommer senere, når du har prøvd det ut.",
     "asking.nonsense": "det er ikke noe som kan svares her",
     "bars.no_values": "bars: oppgi en tabell fra navn til verdier, ikke {value!r}",

@@ -7,7 +7,7 @@ import { cardName } from "../names.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** A way to say what real dice or cards showed. */
-export function EnterLuck({ view }: { view: BoardView }): JSX.Element {
+export function EnterLuck({ view, off }: { view: BoardView; off: boolean }): JSX.Element {
   const { board, controller, say, scene } = view;
   const [open, setOpen] = useState(false);
   const send = (outcome: string): void => {
@@ -17,7 +17,7 @@ export function EnterLuck({ view }: { view: BoardView }): JSX.Element {
   const label = say(board.game === "dice" ? "ui.enter.dice" : "ui.enter.card");
   return (
     <>
-      <Button name="enter" onDo={() => setOpen(true)}>
+      <Button name="enter" off={off} onDo={() => setOpen(true)}>
         {label}
       </Button>
       {open ? (

@@ -1,7 +1,8 @@
 import type { ComponentType, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { BoardView } from "../boardview.ts";
+import { type BoardView, waitsForGuess } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
+import { Ask, isHere } from "./ask.tsx";
 import { Chances } from "./chances.tsx";
 import { Many } from "./many.tsx";
 import { MoveList } from "./movelist.tsx";
@@ -23,6 +24,9 @@ interface Panel {
   lingers?: boolean;
 }
 
+/** The panel that waits for a guess: what Python fills beside it could tell the answer. */
+const QUESTION = "ask";
+
 /** What can be looked at beside the board; the first has a place of its own where there is room. */
 const PANELS: Panel[] = [
   { name: "moves", label: "ui.moves", Panel: MoveList },
@@ -36,6 +40,13 @@ const PANELS: Panel[] = [
   { name: "chances", label: "ui.chances", Panel: Chances, asked: true, lingers: true },
   { name: "unseen", label: "ui.unseen", Panel: Unseen, asked: true },
   { name: "many", label: "ui.many", Panel: Many, asked: true },
+  {
+    name: QUESTION,
+    label: "ask.tab",
+    Panel: Ask,
+    shown: ({ question }) => isHere(question),
+    asked: true,
+  },
 ];
 
 /** On a large screen, so many panels stand below each other beside the first. */
@@ -59,8 +70,9 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
               aria-label={view.say("ui.panels")}
               onKeyDown={walkTabs}
             >
-              {place.map(({ name, label: key, count }, number) => {
+              {place.map(({ name, label: key, count, asked }, number) => {
                 const selected = open.includes(name);
+                const shut = asked && name !== QUESTION && waitsForGuess(view);
                 const label = view.say(key);
                 return (
                   <button
@@ -71,10 +83,11 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     class="sqw-tab"
                     data-action={`panel-${name}`}
                     aria-selected={selected}
+                    aria-disabled={shut || undefined}
                     aria-label={label}
                     title={label}
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
-                    onClick={() => toggle(name)}
+                    onClick={() => shut || toggle(name)}
                   >
                     {count === undefined ? label : <Icon name="branch" />}
                     {count?.(view)}
@@ -129,7 +142,10 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
   const first = panels[0]?.name ?? "";
   const others = panels.slice(1);
   const own = others.filter(({ asked, name }) => !asked && chosen.includes(name));
-  const shared = others.filter(({ asked, name }) => asked && view.panels.includes(name));
+  const shared = others.filter(
+    ({ asked, name }) =>
+      asked && view.panels.includes(name) && (name === QUESTION || !waitsForGuess(view)),
+  );
   const names = [...own, ...shared].map(({ name }) => name);
   const lingers = !large && shared.some((panel) => panel.lingers);
   const toggle = (name: string): void => {

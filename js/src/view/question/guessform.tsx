@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Button } from "../view/button.tsx";
+import { Button } from "../button.tsx";
 import type { QuestionProperties } from "./question.tsx";
 
 /** The box for a guess, or the choices, and the way to pass. */
@@ -13,36 +13,30 @@ export function GuessForm({
   wish,
 }: QuestionProperties): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
+  const chosen = asked.choices.length > 0;
   // What is typed next takes the place of the guess that got a hint.
   useLayoutEffect(() => {
-    const box = form.current?.querySelector<HTMLInputElement>("input[type=text]");
-    if (box && box === box.ownerDocument.activeElement) {
-      box.select();
-    }
+    form.current?.querySelector<HTMLInputElement>("input:focus")?.select();
   }, [shown.guesses.length]);
   const guess = (): void => {
-    const fields = new FormData(form.current ?? undefined);
-    const text = String(fields.get("guess") ?? "").trim();
+    const text = String(new FormData(form.current ?? undefined).get("guess") ?? "").trim();
     if (busy || text === "") {
-      form.current?.querySelector<HTMLInputElement>("input")?.focus();
+      form.current?.querySelector("input")?.focus();
     } else {
-      wish(
-        asked.choices.length > 0 ? { do: "guess", choice: Number(text) } : { do: "guess", text },
-      );
+      wish(chosen ? { do: "guess", choice: Number(text) } : { do: "guess", text });
     }
   };
   return (
     <form
       ref={form}
-      class="sqw-ask-form"
       onSubmit={(event) => {
         event.preventDefault();
         guess();
       }}
     >
-      {asked.choices.length > 0 ? (
+      {chosen ? (
         <div
-          class="sqw-ask-choices"
+          class="sqw-choices"
           role="radiogroup"
           aria-labelledby={`${prefix}-question`}
           aria-describedby={`${prefix}-help`}
@@ -56,11 +50,10 @@ export function GuessForm({
           ))}
         </div>
       ) : (
-        <div class="sqw-ask-box">
+        <>
           <label for={`${prefix}-box`}>{say("ask.box")}</label>
           <input
             id={`${prefix}-box`}
-            type="text"
             name="guess"
             maxLength={200}
             autocomplete="off"
@@ -68,23 +61,21 @@ export function GuessForm({
             spellcheck={false}
             aria-describedby={`${prefix}-question ${prefix}-help`}
           />
-          <p id={`${prefix}-help`}>{say("ask.help")}</p>
-        </div>
+        </>
       )}
-      <div class="sqw-ask-buttons">
-        <button
-          type="submit"
-          class="sqw-button"
-          data-look="main"
-          data-action="guess"
-          aria-disabled={busy || undefined}
-        >
-          {say("ask.guess")}
-        </button>
-        <Button name="pass" off={busy} onDo={() => wish({ do: "pass" })}>
-          {say("ask.pass")}
-        </Button>
-      </div>
+      <button
+        type="submit"
+        class="sqw-button"
+        data-look="main"
+        data-action="guess"
+        aria-disabled={busy || undefined}
+      >
+        {say("ask.guess")}
+      </button>
+      {chosen ? null : <p id={`${prefix}-help`}>{say("ask.help")}</p>}
+      <Button name="pass" off={busy} onDo={() => wish({ do: "pass" })}>
+        {say("ask.pass")}
+      </Button>
     </form>
   );
 }

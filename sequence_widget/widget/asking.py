@@ -1,0 +1,193 @@
+"""A question that is being asked, on a board or in a box of its own: guesses judged and kept."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sequence_widget.rules import whole
+from sequence_widget.teaching import Check, Course, Question
+from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.teaching.answers_given import Asked, tries_text
+from sequence_widget.teaching.checking import Verdict
+from sequence_widget.teaching.truths import Observed
+from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase
+from sequence_widget.text.numbers import sentence
+
+Json = dict[str, Any]
+_WORDS = "ask."
+_SEEN = {
+    "ask.box": "ask.seen.box",
+    "ask.guess": "ask.seen.write",
+    "ask.help": "ask.seen.help",
+    "ask.guessed": "ask.seen.wrote",
+}
+"""What the browser says where no guess is asked for."""
+
+_LONGEST = 500
+
+
+class Asking:
+    """A question that was asked: it takes guesses, and knows what may be told by now.
+
+    One that is judged `later` keeps the guess, and says nothing to it.
+
+    >>> import sequence_widget as sq
+    >>> board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
+    >>> asked = board.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="example 2")
+    >>> asked
+    <How likely is a 7? not answered>
+    >>> asked.guess("17 %"), asked.is_open
+    (✓ Right: 1/6 ≈ 16.7 %., False)
+    """
+
+    def __init__(
+        self,
+        question: Question,
+        changed: Callable[[], None],
+        *,
+        later: bool = False,
+        sheet: AnswerSheet | None = None,
+    ) -> None:
+        self._question = question
+        self._changed = changed
+        self._later = later
+        self._sheet = sheet or sheet_here()
+        self._sheet.ask(question.name, question.text)
+        self._open = not self._is_done
+
+    @property
+    def course(self) -> Course:
+        """Every guess so far, judged, and whether the truth has been told."""
+        return self._question.course(self._kept())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a guess is waited for, or that somebody passes."""
+        return self._open
+
+    def guess(self, typed: str) -> Check:
+        """Guess from a cell, as one does in the box; once the truth is told nothing is kept."""
+        check = self._question.check(typed)
+        if check.verdict != Verdict.UNREADABLE and self._open:
+            if not self._is_done:
+                self._sheet.guess(*self.identity, self._question.guess(typed))
+            self._look_again()
+        return check
+
+    def let_pass(self) -> None:
+        """Be told the truth without a further guess."""
+        if self._open:
+            if not self._is_done:
+                self._sheet.let_pass(*self.identity)
+            self._look_again()
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether no more guesses are taken."""
+        course = self.course
+        return course.is_over or (self._later and bool(course.checks))
+
+    @property
+    def identity(self) -> tuple[str, str]:
+        """Give the name and the words, by which a question is found again."""
+        return self._question.name, self._question.text
+
+    def _look_again(self) -> None:
+        self._open = not self._is_done
+        self._changed()
+
+    def _kept(self) -> Asked | None:
+        return self._sheet.find(*self.identity)
+
+    # For the browser
+
+    def carry_out(self, message: dict[Any, Any], language: str) -> None:
+        """Do what a browser asks for: guess, or pass. What cannot be read is refused."""
+        if message.get("do") == "pass":
+            self.let_pass()
+            return
+        typed, choice = message.get("text"), whole(message.get("choice"))
+        if choice is not None and 0 <= choice < len(self._question.choices):
+            typed = self._question.choice_typed(choice, language)
+        if message.get("do") != "guess" or not isinstance(typed, str):
+            raise IllegalMoveError("asking.nonsense")
+        check = self.guess(typed[:_LONGEST])
+        if check.verdict == Verdict.UNREADABLE:
+            raise IllegalMoveError(check.reason.key, **check.reason.values)
+
+    def asked(self, language: str) -> Json:
+        """Give what a browser knows of the question from the beginning: nothing of its answer."""
+        spoken = LANGUAGES[language]
+        words = {key: word for key, word in spoken.items() if key.startswith(_WORDS)}
+        if isinstance(self._question.truth, Observed):
+            words |= {key: spoken[seen] for key, seen in _SEEN.items()}
+        return {
+            "question": self._question.text,
+            "choices": [choice.said(language) for choice in self._question.choices],
+            "language": language,
+            "words": words,
+        }
+
+    def shown(self, language: str) -> Json:
+        """Give what a browser may show now; of the answer nothing, until the course is over."""
+        course, why_not_kept = self.course, self._sheet.why_not_kept
+        note = sentence(why_not_kept, language) if why_not_kept else ""
+        told = self._kept_alone(course, language) if self._later else self._judged(course, language)
+        return {**told, "passed": course.passed, "note": note}
+
+    def _judged(self, course: Course, language: str) -> Json:
+        """Give the guesses with what is said to the last of them, and at the end the truth."""
+        checks = course.checks
+        told: Json = {
+            "phase": "over" if course.is_over else "again" if checks else "open",
+            "guesses": [check.given for check in checks],
+            "said": checks[-1].explain(language) if checks else "",
+            "verdict": checks[-1].verdict if checks else "",
+        }
+        return told | (self._truth(course, language) if course.is_over else {})
+
+    def _kept_alone(self, course: Course, language: str) -> Json:
+        """Give the guess alone: that it is kept, whatever it is."""
+        done = bool(course.checks) or course.passed
+        return {
+            "phase": "kept" if done else "open",
+            "guesses": [check.given for check in course.checks[:1]],
+            "said": sentence(self._that_it_is_kept, language) if done else "",
+            "verdict": "",
+        }
+
+    @property
+    def _that_it_is_kept(self) -> Phrase:
+        seen = isinstance(self._question.truth, Observed)
+        return Phrase("check.seen" if seen else "asking.kept")
+
+    def _truth(self, course: Course, language: str) -> Json:
+        question = self._question
+        answer, why = question.truth.said(language), question.explain(language)
+        return {
+            "answer": answer,
+            "why": "" if why.rstrip(".") == answer else why,  # it has nothing to add
+            "usual": question.usual,
+            "places": _places(question, course),
+        }
+
+    def in_words(self, language: str | None = None) -> str:
+        """Write the question, and the guesses if there are any."""
+        kept = self._kept()
+        told = tries_text(kept, language) if kept else ""
+        if self._later and self._is_done:
+            told = sentence(self._that_it_is_kept, language)
+        return f"<{self._question.text} {told}>"
+
+    def __repr__(self) -> str:
+        return self.in_words()
+
+
+def _places(question: Question, course: Course) -> dict[str, float] | None:
+    """Say where the last guess and the answer are on a scale from 0 to 1, if it can show both."""
+    answer = question.truth.place()
+    if answer is None:
+        return None
+    number = course.checks[-1].number if course.checks else None
+    if number is None or not 0 <= number.value <= 1:
+        return {"answer": answer}
+    return {"answer": answer, "guess": float(number.value)}

@@ -1,0 +1,417 @@
+"""A question on a board: what the browser is told, and how luck waits for the guess."""
+
+import json
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import count
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import sequence_widget as sq
+from sequence_widget.text import LANGUAGES
+from sequence_widget.widget.held_luck import is_held
+from tests.widget.wire import NAMES, Wire, dice, kids
+
+QUESTION = "How likely is a 7?"
+HINTS: Mapping[object, str] = {"1/11": "Are all sums equally likely?"}
+SEVEN = sq.roll_sum("dice")[7]
+NUMBERS = count()
+"""So that no test finds the guesses of another: the sheet outlives them."""
+
+
+class Asking(Wire):
+    """A board that has asked something, with its wire to the browser caught."""
+
+    def __init__(self, game: sq.Game | None = None, answer: object = SEVEN, **options: Any) -> None:
+        given = ("about", "choices", "later", "usual")
+        asked = {key: options.pop(key) for key in given if key in options}
+        name = options.pop("name", None) or f"board {next(NUMBERS)}"
+        hints = options.pop("hints", HINTS)
+        super().__init__(game or dice(luck="ask"), **options)
+        self.asked = self.board.ask(QUESTION, answer, name=name, hints=hints, **asked)
+
+    def ask(self, do: str, **words: Any) -> dict[str, Any]:
+        answer = super().ask(do, **words)
+        assert answer, "a failure is printed, and nothing is answered"
+        return answer
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        return dict(self.board.question["shown"])
+
+    def guess(self, text: str) -> dict[str, Any]:
+        return self.ask("guess", asked=self.board.question["number"], text=text)
+
+    def let_pass(self) -> dict[str, Any]:
+        return self.ask("pass", asked=self.board.question["number"])
+
+    def play_first(self) -> dict[str, Any]:
+        move = next(move for move in self.board.position.legal_moves if move.cell)
+        return self.ask("play", text=str(move))
+
+    def bytes_of_all(self) -> bytes:
+        """All that any browser, file or cell could get, without the names of models."""
+        bundle, handle = self.board._repr_mimebundle_(), repr(self.asked)
+        text = json.dumps([self.sent, self.board.get_state(), bundle, handle])
+        return re.sub(r"[0-9a-f]{32}", "…", text).encode()
+
+
+def second_board(game: sq.Game) -> Wire:
+    return Wire(game)
+
+
+# What tells the answer
+
+ANSWERS: Mapping[str, Any] = {
+    "a probability": SEVEN,
+    "another": sq.Probability(1, 39),
+    "a long one": sq.Probability(580816347545, 2821109907456),
+    "a number": Fraction(144, 5),
+    "an estimate": sq.Estimate(5410, 10_000),
+    "what is likeliest": sq.roll_sum("dice"),
+    "a name": "tiger",
+    "an order": ("lion", "fox"),
+}
+
+
+def played_about(answer: object, name: str) -> Asking:
+    """Do on a board whatever can be done before a guess, with every panel open."""
+    asking = Asking(dice(), answer, name=name, hints={})
+    asking.write(panels=["unseen", "ask"])
+    asking.write(overlay="fills")
+    asking.play_first()
+    asking.ask("luck")
+    asking.ask("play", text="roll 3+4")
+    asking.ask("step", to="back", by="event")
+    asking.write(language="nb")
+    asking.ask("guess", asked=99, text="1/6")
+    asking.ask("guess", asked=1, choice=0)
+    asking.ask("undo")
+    return asking
+
+
+def test_before_a_guess_every_byte_is_the_same_whatever_the_answer() -> None:
+    seen = {
+        name: played_about(answer, f"bytes {number}").bytes_of_all()
+        for number, (name, answer) in enumerate(ANSWERS.items())
+    }
+    assert len(set(seen.values())) == 1
+
+
+def test_after_the_guess_the_truth_is_there() -> None:
+    """Shows that the test above could fail."""
+    asking = Asking()
+    before = asking.bytes_of_all()
+    asking.guess("0.3")
+    assert asking.bytes_of_all() != before
+    assert asking.shown["answer"] == "1/6 ≈ 16.7 %"
+    assert asking.shown["places"] == {"answer": float(SEVEN), "guess": 0.3}
+    assert asking.shown["why"] == SEVEN.explain()
+
+
+def test_what_could_tell_it_is_shut_until_then() -> None:
+    asking = Asking(kids(luck="ask"), overlay="fills")
+    asking.board.panels = ["unseen", "ask"]
+    assert asking.board.unseen == {}
+    assert asking.scene["figures"] == {}
+    asking.board.overlay = "cells"
+    assert len(asking.scene["figures"]) == len(asking.board.position.rules.board.cells)
+    asking.board.overlay = {"b1": 0.5}
+    assert asking.scene["figures"] == {}
+    asking.let_pass()
+    assert asking.board.unseen["rows"]
+    assert asking.scene["figures"]["b1"]["text"] == "50 %"
+
+
+# Luck waits
+
+
+def test_no_button_and_no_entry_brings_luck_before_the_guess() -> None:
+    asking = Asking()
+    assert asking.scene["luck"] == "held"
+    assert asking.scene["reason"] == "Guess first: then the dice are rolled."
+    for wish in ({"do": "luck"}, {"do": "play", "text": "roll 3+4"}):
+        answer = asking.ask(wish.pop("do"), **wish)
+        assert answer["refused"] == "Guess first: then the dice are rolled."
+    assert asking.board.position.awaiting == "roll"
+    asking.guess("1/6")
+    assert asking.scene["luck"] is True
+    assert "refused" not in asking.ask("play", text="roll 3+4")
+    assert asking.board.position.roll == (3, 4)
+
+
+@pytest.mark.parametrize("make", [dice, kids])
+def test_luck_that_comes_by_itself_comes_after_the_guess(make: Any) -> None:
+    asking = Asking(make())
+    asking.play_first()
+    assert asking.board.position.awaiting in ("draw", "roll")
+    assert (asking.scene["luck"], asking.board.game.luck_mode) == ("held", "auto")
+    asking.guess("1/11")  # a hint, and another try
+    assert asking.scene["luck"] == "held"
+    held = asking.board.ply
+    asking.guess("1/6")
+    assert asking.board.ply == held + 1
+    assert asking.board.position.awaiting == "move"
+    assert asking.scene["luck"] is False
+    asking.play_first()
+    assert asking.board.position.awaiting == "move"  # and never again
+
+
+def test_the_luck_is_what_it_would_have_been() -> None:
+    asking, free = Asking(dice()), Wire(dice())
+    move = str(next(iter(asking.board.position.legal_moves)))
+    asking.ask("play", text=move)
+    asking.let_pass()
+    free.ask("play", text=move)
+    assert asking.board.game.events == free.board.game.events
+
+
+def test_a_bot_waits_too_and_then_play_goes_on_to_the_person() -> None:
+    game = sq.Game("dice", players=[sq.RandomBot(), "Anna"], seed=7)
+    asking = Asking(game)
+    while game.position.turn != 1:
+        asking.ask("go")
+        if game.position.awaiting != "move":
+            break
+    if game.position.awaiting == "move":
+        asking.play_first()
+    assert game.position.awaiting == "roll"
+    assert is_held(game)
+    asking.let_pass()
+    assert (game.position.awaiting, game.position.turn) == ("move", 1)
+
+
+def test_games_of_bots_alone_stand_still_and_go_on() -> None:
+    game = sq.Game("kids", players=[sq.RandomBot(), sq.RandomBot()], seed=7)
+    asking = Asking(game)
+    asking.ask("step", to="forward", by="event")
+    assert game.position.awaiting == "draw"
+    asking.ask("step", to="forward", by="event")
+    assert game.position.awaiting == "draw"
+    asking.let_pass()
+    assert game.position.awaiting == "move"
+
+
+def test_what_a_cell_plays_waits_for_nothing() -> None:
+    asking = Asking(kids())
+    game = asking.board.game
+    game.play(game.position.legal_moves[0])
+    assert game.position.awaiting == "move"
+    asking.play_first()
+    assert game.position.awaiting == "draw"
+    game.luck()
+    assert game.position.awaiting == "move"
+    assert asking.board.waits_for_guess
+
+
+def test_a_cell_may_guess_and_the_luck_goes_on() -> None:
+    asking = Asking(kids())
+    asking.play_first()
+    assert asking.asked.guess("1/6").right
+    assert asking.board.position.awaiting == "move"
+    assert asking.scene["awaiting"] == "move"
+
+
+def test_stepping_and_undo_neither_bring_luck_nor_end_the_question() -> None:
+    asking = Asking(kids())
+    game = asking.board.game
+    asking.play_first()
+    held = game.shown
+    asking.ask("step", to="back", by="event")
+    asking.ask("step", to="end", by="event")
+    assert game.shown is held
+    asking.ask("undo")
+    assert (game.ply, asking.board.waits_for_guess) == (0, True)
+    asking.play_first()
+    assert game.shown is held
+    asking.ask("step", to="back", by="event")
+    asking.guess("1/6")
+    assert game.ply == 0  # where somebody looks back, nothing moves on
+    asking.ask("step", to="end", by="event")
+    assert asking.scene["luck"] is True
+    asking.ask("luck")
+    assert game.position.awaiting == "move"
+
+
+def test_luck_that_was_seen_before_waits_as_well() -> None:
+    wire = Wire(dice())
+    game = wire.board.game
+    move = str(next(move for move in game.position.legal_moves if move.cell))
+    wire.ask("play", text=move)
+    wire.ask("undo")
+    wire.board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
+    wire.ask("play", text=move)
+    assert (game.position.awaiting, wire.scene["luck"]) == ("roll", "held")
+    wire.ask("pass", asked=1)
+    assert game.position.awaiting == "move"
+
+
+def test_all_boards_of_the_game_wait() -> None:
+    asking = Asking()
+    other = second_board(asking.board.game)
+    assert other.scene["reason"] == "Another board asks for a guess first."
+    assert other.ask("luck")["refused"] == "Another board asks for a guess first."
+    assert other.board.question == {}
+    asking.let_pass()
+    assert other.scene["luck"] is True
+    assert other.scene["reason"] == ""
+    stranger = second_board(dice(luck="ask"))
+    again = Asking(asking.board.game)
+    assert stranger.scene["luck"] is True
+    again.board.close()
+    assert not is_held(asking.board.game)
+
+
+def test_a_guess_that_is_judged_later_lets_the_luck_go_on_all_the_same() -> None:
+    asking = Asking(kids(), later=True, name="later")
+    asking.play_first()
+    asking.guess("1/11")
+    assert (asking.shown["phase"], asking.board.waits_for_guess) == ("kept", False)
+    assert asking.board.position.awaiting == "move"
+    assert "1/6" not in json.dumps(asking.board.question)
+    asking.board.ask(QUESTION, SEVEN, name="later", hints=HINTS)
+    assert (asking.shown["phase"], asking.board.waits_for_guess) == ("again", True)
+    asking.guess("1/6")
+    assert asking.shown["guesses"] == ["1/11", "1/6"]
+
+
+# Which question it is
+
+
+def test_asked_again_it_keeps_its_guess_and_another_takes_its_place() -> None:
+    asking = Asking(name="again and again")
+    asking.guess("1/11")
+    before = asking.board.question
+    asking.board.ask(QUESTION, SEVEN, name="again and again", hints=HINTS)
+    assert asking.board.question == before
+    asking.guess("1/6")
+    asking.board.ask(QUESTION, SEVEN, name="again and again", hints=HINTS)
+    assert (asking.shown["phase"], asking.board.waits_for_guess) == ("over", False)
+    number = asking.board.question["number"]
+    asking.board.ask("And an 8?", sq.roll_sum("dice")[8], name=f"board {next(NUMBERS)}")
+    assert asking.shown["phase"] == "open"
+    late = asking.ask("guess", asked=number, text="5/36")
+    assert late["refused"].startswith("another question")
+    assert asking.shown["phase"] == "open"
+
+
+@pytest.mark.parametrize("way", ["button", "cell", "board"])
+def test_another_game_ends_the_question(way: str) -> None:
+    asking = Asking(dice())
+    if way == "button":
+        asking.ask("new", seed="other")
+    elif way == "cell":
+        asking.board.game.begin("kids")
+    else:
+        asking.board.game = kids()
+    assert asking.board.question == {}
+    assert asking.board.panels == ()
+    assert not asking.board.waits_for_guess
+    asking.play_first()
+    assert asking.board.position.awaiting == "move"
+    assert "refused" in asking.ask("guess", asked=1, text="1/6")
+
+
+def test_it_points_out_what_it_is_about() -> None:
+    assert Asking(kids(), about="b1").board.selected == "b1"
+    assert Asking(kids(), about="enhjørning").board.selected == "unicorn"
+    board = sq.SequenceWidget(kids())
+    with pytest.raises(sq.SequenceError, match="there is no space and no card"):
+        board.ask(QUESTION, SEVEN, about="z9")
+    assert board.question == {}
+    assert not board.waits_for_guess
+
+
+def test_it_opens_its_panel_beside_the_others() -> None:
+    wire = Wire(dice())
+    wire.board.panels = ["unseen"]
+    wire.board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
+    assert list(wire.board.panels) == ["unseen", "ask"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_the_language_of_the_board(language: str) -> None:
+    asking = Asking()
+    asking.board.language = language
+    assert asking.board.question["asked"]["words"]["ask.guess"] == LANGUAGES[language]["ask.guess"]
+    asking.guess("1/11")
+    assert ("Ikke ennå" in asking.shown["said"]) is (language == "nb")
+    refused = asking.ask("luck")["refused"]
+    assert refused == LANGUAGES[language]["widget.guess_roll"]
+
+
+def test_choices_are_chosen_by_number() -> None:
+    asking = Asking(None, 7, choices=[6, 7, 12], hints={})
+    assert asking.board.question["asked"]["choices"] == ["6", "7", "12"]
+    asking.ask("guess", asked=asking.board.question["number"], choice=1)
+    assert (asking.shown["guesses"], asking.shown["verdict"]) == (["7"], "right")
+
+
+# What a browser may do
+
+
+def test_a_browser_may_guess_at_an_open_question_alone() -> None:
+    asking = Asking()
+    for nothing in ({}, {"text": 3}, {"choice": 0}, {"text": ""}, {"text": "often"}):
+        assert "refused" in asking.ask("guess", asked=1, **nothing)
+    for number in (None, 0, 2, "1", True, 10**30):
+        assert "refused" in asking.ask("guess", asked=number, text="1/6")
+        assert "refused" in asking.ask("pass", asked=number)
+    assert asking.shown["phase"] == "open"
+    asking.write(question={"shown": {"phase": "over"}}, panels=["answers"])
+    assert asking.shown["phase"] == "open"
+    assert asking.sent[-1]["state"]["question"]["shown"]["phase"] == "open"
+    asking.guess("0.3")
+    asking.guess("1/6")
+    asking.let_pass()
+    assert asking.shown["guesses"] == ["0.3"]
+    bare = Wire(dice())
+    assert bare.ask("guess", asked=0, text="1/6")["refused"] == "no guess is waited for here"
+
+
+def test_a_guess_is_taken_whatever_moment_is_shown_and_always_answered() -> None:
+    asking = Asking(kids())
+    asking.play_first()
+    number = asking.board.question["number"]
+    stale = {"ply": 0, "line": 99, "do": "guess", "asked": number, "text": "1/6"}
+    assert asking.send(stale) == {"id": 2, "done": True}
+    assert asking.shown["phase"] == "over"
+
+
+WISHES = st.sampled_from(["play", "luck", "undo", "back", "end", "forward", "new", "guess", "roll"])
+
+EDITIONS = st.sampled_from(["mini-kids", "mini-dice"])
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(WISHES, max_size=12), st.sampled_from(["auto", "ask"]), EDITIONS)
+def test_whatever_is_clicked_no_new_luck_comes_before_the_guess(
+    wishes: list[str], luck: str, edition: str
+) -> None:
+    asking = Asking(sq.Game(edition, NAMES, seed=3, luck=luck))
+    game = asking.board.game
+    known = {id(moment) for moment in game.moments}
+    keep = [game.moments]
+    for wish in wishes:
+        if wish == "play":
+            if game.position.legal_moves:
+                asking.ask("play", text=str(game.position.legal_moves[0]))
+        elif wish in ("back", "end", "forward"):
+            asking.ask("step", to=wish, by="event")
+        elif wish == "roll":
+            outcomes = game.position.chance_outcomes() if game.position.awaiting != "move" else ()
+            asking.ask("play", text=str(outcomes[0][0]) if outcomes else "roll 1")
+        elif wish == "guess":
+            asking.guess("1/11")  # a hint; the question stays open
+        else:
+            asking.ask(wish, **({"seed": "same"} if wish == "new" else {}))
+        if not asking.board.waits_for_guess:
+            return
+        keep.append(game.moments)
+        fresh = [moment for moment in game.moments if id(moment) not in known]
+        assert not [each for each in fresh if isinstance(each.event, sq.Chance)]
+        known |= {id(moment) for moment in fresh}
