@@ -1,4 +1,4 @@
-"""The panel of what is unseen, by mouse and by keyboard, in both languages."""
+"""The panels of what is unseen and of many trials, by mouse and by keyboard, in both languages."""
 
 from playwright.sync_api import Locator, expect
 
@@ -74,3 +74,80 @@ def test_the_36_rolls_and_figures_over_the_spaces(lab: Notebook) -> None:
     lab.run("board.overlay = {'b2': 3, 'c2': 6}")
     expect(board.locator(".sqw-figure")).to_have_text(["3", "6"])
     expect(board.locator(".sqw-legend")).to_contain_text("numbers from the notebook")
+
+
+def typed(panel: Locator, name: str, text: str) -> None:
+    panel.locator(f"[name={name}]").fill(text)
+    panel.locator(f"[name={name}]").press("Enter")
+
+
+def test_many_rolls_and_games_by_mouse(lab: Notebook) -> None:
+    lab.open(cell_with('"dice"'))
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    board = lab.board()
+    board.locator("[data-action=panel-many]").click()
+    panel = board.locator(".sqw-many")
+    expect(panel.locator("tbody tr")).to_have_count(11)
+    panel.locator("[name=times]").fill("100000")
+    lab.traffic.messages.clear()
+    panel.locator("[data-action=many-main]").click()
+    expect(panel).to_have_attribute("data-state", "runs")
+    assert lab.ask("6 * 7") == 42  # while it runs
+    panel.locator("[data-action=many-main]").click()
+    expect(panel).to_have_attribute("data-state", "paused")
+    panel.locator("[data-action=many-main]").click()
+    expect(panel.locator("h3")).to_have_text("100 000 rolls")
+    told = [
+        each
+        for each in lab.traffic.messages
+        if "many" in each.content.get("data", {}).get("state", {})
+    ]
+    assert 5 < len(told) < 40
+    row = panel.locator("tbody tr").nth(5)
+    expect(row).to_contain_text("16.7 %")
+    assert abs(float(str(row.locator("td").nth(1).text_content()).removesuffix(" %")) - 16.7) < 1
+    board.evaluate("root => root.scrollIntoView()")
+    assert in_view(board, "[data-action=start]")
+    assert lab.violations() == []
+    panel.locator("select").select_option("games")
+    panel.locator("[data-action=many-main]").click()
+    expect(panel.locator("tbody tr").first).to_contain_text("Anna")
+    lab.run("game.play(game.position.legal_moves[0])")
+    expect(panel.locator("h3")).to_have_text("0 games")
+    panel.locator("select").select_option("rolls")
+    expect(panel.locator("h3")).to_have_text("100 000 rolls")
+
+
+def test_real_cards_by_keyboard_beside_many_draws(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"', options="show='Anna', language='nb'"))
+    board, keys = lab.board(), Keys(lab.board())
+    board.locator("[data-action=new]").focus()
+    keys.tab_to("[role=tab]")
+    for _ in range(3):
+        keys.press("ArrowRight")
+    assert keys.focused("action") == "panel-many"
+    keys.press("Enter")
+    panel = board.locator(".sqw-many")
+    keys.tab_to("[name=times]")
+    panel.locator("[name=times]").fill("39")
+    keys.press("Enter")
+    expect(panel.locator("h3")).to_have_text("39 kort trukket")
+    keys.tab_to("[data-action=many-more]")
+    keys.press("Enter")
+    keys.tab_to("[name=entry]")
+    lab.page.keyboard.type("ørn")
+    keys.press("Enter")
+    expect(panel.locator("[role=alert]")).to_contain_text("ørn")
+    typed(panel, "entry", "Rev")
+    expect(panel.locator("h3")).to_have_text("40 kort trukket (1 for hånd)")
+    expect(panel.locator("[role=alert]")).to_have_count(0)
+    keys.tab_to("[data-entry=lion]")
+    keys.press("Enter")
+    expect(panel.locator("h3")).to_have_text("41 kort trukket (2 for hånd)")
+    expect(panel.locator("[data-action=many-take-back]")).to_have_attribute(
+        "title", "Ta tilbake løve"
+    )
+    panel.locator("[data-action=many-take-back]").press("Enter")
+    expect(panel.locator("h3")).to_have_text("40 kort trukket (1 for hånd)")
+    lab.theme("dark")
+    assert lab.violations() == []

@@ -157,6 +157,24 @@ def test_one_piece_is_done_at_a_time_however_often_work_is_begun() -> None:
     assert set(crowds) == {1}
 
 
+def test_threads_take_short_turns_while_one_works() -> None:
+    usual, counter = sys.getswitchinterval(), Counter()
+
+    async def play() -> None:
+        one, other = Background[int](), Background[int]()
+        for work in (one, other):
+            work.begin(counter.pieces if work is one else Counter().pieces, counter.told.append)
+        await until(lambda: bool(counter.told))
+        short = sys.getswitchinterval() < usual
+        assert short == (sys.platform != "emscripten")
+        one.stop()
+        other.stop()
+        await until(lambda: at_work() == 0)
+
+    in_a_kernel(play)
+    assert sys.getswitchinterval() == usual
+
+
 def test_a_failure_ends_it_and_is_told() -> None:
     told: list[Told[int]] = []
 

@@ -164,3 +164,13 @@ def test_exact_chances_are_the_same_there(page: Page) -> None:
 
 def test_games_are_simulated_there(page: Page) -> None:
     assert page.run("sq.simulate('mini-kids', games=20, seed=1, progress=False).games") == 20
+
+
+def test_many_trials_run_in_slices_there(page: Page) -> None:
+    page.run("board.panels = ('many',)")
+    page.until(".sqw-many[data-state=idle]")
+    page.click("[data-action=many-main]")
+    page.until(".sqw-many[data-state=runs]")
+    assert page.run("game.ply") == 0
+    page.until(".sqw-many[data-state=idle]")
+    assert page.state["many"]["title"] == "100 cards drawn"

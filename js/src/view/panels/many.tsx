@@ -69,13 +69,11 @@ function Run({ view: { prefix, say }, many, ask, more, onMore }: RunProperties):
       id={`${prefix}many`}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget);
+        const { elements } = event.currentTarget;
+        const typed = (name: string): string =>
+          (elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
         if (state === "idle") {
-          ask({
-            act: "run",
-            times: Number(typed.get("times")),
-            seed: String(typed.get("seed") ?? ""),
-          });
+          ask({ act: "run", times: Number(typed("times")), seed: typed("seed") });
         } else {
           ask({ act: state === "runs" ? "pause" : "go-on" });
         }
