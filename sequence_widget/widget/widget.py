@@ -470,6 +470,13 @@ class SequenceWidget(AskingBoard):
         if seen_at != [self._game.ply, self._line]:
             self.send_state(SCENE)
             raise IllegalMoveError("widget.stale")
+        self._do(transaction, now, wanted, message)
+        return DONE
+
+    def _do(
+        self, transaction: Transaction, now: Snapshot, wanted: str, message: dict[Any, Any]
+    ) -> None:
+        """Do what is asked of the board, or of the game on it."""
         if wanted == "reveal":
             self._curtain.at_screen = now.viewer
             self._line += 1  # the list of moves may name this person's cards now
@@ -489,7 +496,6 @@ class SequenceWidget(AskingBoard):
             self._experimenting.carry_out(message)
         else:
             messages.STEERING[wanted](transaction, now, message)
-        return DONE
 
     def _answer_later(self, number: int | None, answer: dict[str, Any]) -> None:
         self.send({"id": number, **answer})
