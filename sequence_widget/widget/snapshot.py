@@ -9,7 +9,7 @@ from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import player_name
 from sequence_widget.widget.autoplay import bot_is_next, is_forced
-from sequence_widget.widget.overlays import Overlay
+from sequence_widget.widget.overlays import CHANCES, Overlay
 from sequence_widget.widget.viewer import view_for
 
 Held = Literal["here", "elsewhere"] | None
@@ -74,6 +74,11 @@ class Snapshot:
         """Whether the game still stands as it did, and is told in the same language."""
         seen = (self.shown, self.tip, self.luck_mode, self.language)
         return (game.shown, game.tip, game.luck_mode, language) == seen
+
+    @property
+    def rates_moves(self) -> bool:
+        """Whether the chances after every move lie over the spaces."""
+        return isinstance(self.overlay, str) and self.overlay == CHANCES
 
     @property
     def chances(self) -> View:

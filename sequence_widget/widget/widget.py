@@ -24,7 +24,7 @@ from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.experimenting import Experimenting
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.links import linked_in_browser
-from sequence_widget.widget.overlays import CHANCES, NAMES, Overlay, figures, without_chances
+from sequence_widget.widget.overlays import NAMES, Overlay, figures, without_chances
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.review import ASKED, Review, reviewed
 from sequence_widget.widget.scene import (
@@ -282,13 +282,13 @@ class SequenceWidget(AskingBoard):
 
     def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
-        if _rates_moves(now):
+        if now.rates_moves:
             return self._chances.figures(now, selected), ""
         return figures(now.chances, now.overlay, self.language)
 
     def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
         """Give the work to be done for what is shown, unless that is under way."""
-        line, moves = "chances" in now.panels, _rates_moves(now)
+        line, moves = "chances" in now.panels, now.rates_moves
         if line or moves:
             return self._chances.want(now, line=line, moves=moves)
         if self._chances.wanted is not None:
@@ -306,12 +306,12 @@ class SequenceWidget(AskingBoard):
         values: dict[str, Any] = {}
         if "chances" in now.panels:
             values["chances"] = self._chances_told(now)
-        if _rates_moves(now):
+        if now.rates_moves:
             values["aside"] = {**self.aside, "figures": self._chances.figures(now, self.selected)}
         self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
 
     def _follows_pointing(self) -> bool:
-        rates = self._now is not None and _rates_moves(self._now)
+        rates = self._now is not None and self._now.rates_moves
         return rates or "unseen" in self.panels
 
     def _tell_of_trials(self) -> None:
@@ -601,8 +601,3 @@ class SequenceWidget(AskingBoard):
         data["image/svg+xml"] = draw_svg(view, self.language)
         data["text/plain"] = draw_text(view, self.language)
         return data, metadata
-
-
-def _rates_moves(now: Snapshot) -> bool:
-    """Whether the chances after every move lie over the spaces."""
-    return isinstance(now.overlay, str) and now.overlay == CHANCES
