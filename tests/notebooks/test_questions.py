@@ -170,6 +170,9 @@ def test_what_lesson_11_compares() -> None:
         assert str(ratings[0].move) == "dragon e2"
 
 
+BEGINNERS = sq.edition("kids-2025", beginners=1)
+GAMES = 20_000
+
 SIMULATED: Mapping[str, Callable[[int], sq.Estimate]] = {
     "30 cards or more": lambda seed: sq.simulate(
         "kids", games=GAMES, seed=seed
@@ -188,8 +191,6 @@ SIMULATED: Mapping[str, Callable[[int], sq.Estimate]] = {
         sq.simulate(BEGINNERS, players=3, games=GAMES, seed=seed).draws
     ),
 }
-BEGINNERS = sq.edition("kids-2025", beginners=1)
-GAMES = 20_000
 
 
 @pytest.mark.parametrize("what", SIMULATED)
