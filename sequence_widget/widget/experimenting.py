@@ -181,9 +181,11 @@ class Experimenting:
             raise told.failure
 
     def told(self, language: str) -> Json:
-        """Tell what the panel shows; nothing much where nothing can be tried."""
+        """Tell what the panel shows; nothing while it is shut."""
         view, course = self._view, self._courses.get(self._kind)
-        if view is None or course is None:
+        if view is None:
+            return {}
+        if course is None:
             return {"kinds": [], "title": say("widget.why_over", language)}
         state = "paused" if course.pieces is not None else "idle"
         return {

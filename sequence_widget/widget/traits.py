@@ -24,6 +24,17 @@ class PanelsError(SequenceError, traitlets.TraitError):
     """A panel that there is not."""
 
 
+def read_panels(names: object) -> tuple[str, ...]:
+    """Take names of panels, each once.
+
+    >>> read_panels(["many", "unseen", "many"])
+    ('many', 'unseen')
+    """
+    if not isinstance(names, list | tuple) or not all(name in PANELS for name in names):
+        raise PanelsError("widget.panels", value=names, known=", ".join(PANELS))
+    return tuple(dict.fromkeys(names))
+
+
 class SelectedError(SequenceError, traitlets.TraitError):
     """Something pointed out that this board has not."""
 

@@ -36,13 +36,7 @@ from sequence_widget.widget.scene import (
 )
 from sequence_widget.widget.snapshot import Held, Snapshot, take
 from sequence_widget.widget.thinking import Thinking
-from sequence_widget.widget.traits import (
-    PANELS,
-    SCENE,
-    PanelsError,
-    PlyError,
-    SelectedError,
-)
+from sequence_widget.widget.traits import SCENE, PlyError, SelectedError, read_panels
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.unseen import unseen_told
 from sequence_widget.widget.unsent import Unsent
@@ -339,11 +333,7 @@ class SequenceWidget(AskingBoard):
 
     @traitlets.validate("panels")
     def _check_panels(self, proposal: dict[str, Any]) -> tuple[str, ...]:
-        """Take names of panels, each once."""
-        panels = proposal["value"]
-        if not isinstance(panels, list | tuple) or not all(name in PANELS for name in panels):
-            raise PanelsError("widget.panels", value=panels, known=", ".join(PANELS))
-        return tuple(dict.fromkeys(panels))
+        return read_panels(proposal["value"])
 
     @traitlets.validate("overlay")
     def _check_overlay(self, proposal: dict[str, Any]) -> Overlay:
