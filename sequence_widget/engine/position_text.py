@@ -19,7 +19,7 @@ def write_position(state: Position | View) -> str:
     """Write a position, or what a view shows of it with `?` for every hidden card."""
     parts = [state.rules.to_text(), f"players={state.players}"]
     if any(state.boards):
-        parts.append("chips=" + ",".join(f"{cell}:{seat}" for cell, seat in state.chips.items()))
+        parts.append("chips=" + ",".join([f"{cell}:{seat}" for cell, seat in state.chips.items()]))
     if isinstance(state, KidsPosition | KidsView):
         parts += _kids_parts(state)
     elif isinstance(state, DicePosition | DiceView):
@@ -58,7 +58,7 @@ def _dice_parts(state: DicePosition | DiceView) -> list[str]:
 
 
 def _write_groups(groups: Iterable[Iterable[str]]) -> str:
-    return ";".join(",".join(group) for group in groups)
+    return ";".join([",".join(group) for group in groups])
 
 
 def read_position(text: str) -> Position:

@@ -30,4 +30,4 @@ def last_turns(here: Moment) -> tuple[LastTurn | None, ...]:
                 kept = len(before.hand(seat)) - (move.card is not None)
                 found[seat] = LastTurn(before.boards, move, kept, laid[seat])
         here = here.parent
-    return tuple(found.get(seat) for seat in range(players))
+    return tuple([found.get(seat) for seat in range(players)])
