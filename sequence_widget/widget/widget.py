@@ -278,7 +278,7 @@ class SequenceWidget(AskingBoard):
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
         if now.rates_moves:
             return self._chances.figures(now, selected), ""
-        return figures(now.chances, now.overlay, self.language)
+        return figures(now.chances, now.overlay or {}, self.language)
 
     def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
         """Give the work to be done for what is shown, unless that is under way."""
