@@ -239,7 +239,7 @@ class SequenceWidget(AskingBoard):
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
         work = self._want_chances(now)
-        over = ({}, "") if now.overlay is None else self._figures(now, selected)
+        over = self._figures(now, selected)
         values = {
             **for_the_board(now, way, self._line, now.overlay, over, goes_on=goes_on),
             **for_cells(now),
@@ -276,6 +276,8 @@ class SequenceWidget(AskingBoard):
 
     def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
+        if now.overlay is None:
+            return {}, ""
         if now.rates_moves:
             return self._chances.figures(now, selected), ""
         return figures(now.chances, now.overlay or {}, self.language)
