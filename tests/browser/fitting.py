@@ -43,7 +43,16 @@ MEASURE = """root => {
   }
 
   const controls = seen("button, input, select, summary");
-  const boxes = controls.map(each => [each, each.getBoundingClientRect()]);
+  // What a panel has scrolled out of its view covers nothing.
+  const inView = each => {
+    const box = each.getBoundingClientRect();
+    const panel = each.closest(".sqw-panel")?.getBoundingClientRect() ?? box;
+    return {
+      left: Math.max(box.left, panel.left), right: Math.min(box.right, panel.right),
+      top: Math.max(box.top, panel.top), bottom: Math.min(box.bottom, panel.bottom),
+    };
+  };
+  const boxes = controls.map(each => [each, inView(each)]);
   boxes.forEach(([one, a], number) => {
     for (const [other, b] of boxes.slice(number + 1)) {
       if (overlap(a, b)) faults.push(`over each other: ${name(one)} and ${name(other)}`);

@@ -1,68 +1,38 @@
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { FREE, type Scene } from "../contract.ts";
+import type { Scene } from "../contract.ts";
 import { type Faces, Motion } from "../motion/motion.ts";
-import { Board } from "./board.tsx";
 import type { BoardView } from "./boardview.ts";
 import { CardSymbols } from "./drawings/cards.tsx";
-import { fitInto, widestName } from "./fit.ts";
+import { type Fit, fitInto, nameWidths } from "./fit.ts";
 import { useFocusKept } from "./focus.ts";
 import { onKey } from "./keyboard.ts";
-import { Legend } from "./legend.tsx";
+import { Layout } from "./layout.tsx";
 import { useMoveChoice } from "./movechoice.ts";
-import { Panels } from "./panels/panels.tsx";
-import { Players } from "./players.tsx";
 import { useRoom } from "./room.ts";
-import { Status } from "./status.tsx";
-import { SteppingBar } from "./steppingbar.tsx";
-import { type OpenDialog, TopBar } from "./topbar.tsx";
-import { Tray } from "./tray.tsx";
+import type { OpenDialog } from "./topbar.tsx";
 
-/** The whole of the board: the wooden board itself, and beside it all that belongs to a turn. */
-export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
+type Root = RefObject<HTMLDivElement | null>;
+type Given = Omit<BoardView, "fit">;
+
+/** The whole of the board on a page, with its keys, what moves over it and what is read out. */
+export function App({ given }: { given: Given }): JSX.Element {
   const { board, controller, language, say } = given;
-  const [faces, setFaces] = useState<Faces>();
+  const root = useRef<HTMLDivElement>(null);
+  const [opened, onOpen] = useState<OpenDialog>(null);
+  const { motion, faces } = useMotion(root, given);
   // While a roll is still seen, who has won by what came after it is told nowhere.
   const waits = faces !== undefined && given.scene.winner !== null;
   const scene = waits ? unwon(given.scene) : given.scene;
-  const root = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<OpenDialog>(null);
-
-  const room = useRoom(root);
-  const ems = useMemo((): [number, number] => {
-    const kinds = new Set(board.spaces.map((space) => space.word));
-    const names = Object.entries(board.names).filter(([kind]) => kind !== FREE);
-    const onBoard = names.filter(([kind]) => kinds.has(kind));
-    const widest = (some: [string, string][]): number =>
-      widestName(
-        some.map(([, name]) => name),
-        room.font,
-      );
-    return [widest(onBoard), widest(names)];
-  }, [board, room.font]);
-  const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
-  const view = { ...given, scene, fit: fitInto(room, board, cards, ems) };
-
-  const motion = useRef<Motion>(null);
-  motion.current ??= new Motion(setFaces);
-  useLayoutEffect(() => motion.current?.follow(root.current, given), [given.scene]);
-  useLayoutEffect(() => () => motion.current?.stop(), []);
+  const view = { ...given, scene, fit: useFit(root, given, scene) };
   useFocusKept(root, given.scene);
 
   const focusCell = (cell: string): void =>
     root.current
       ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
       ?.focus({ preventScroll: true });
-  const choice = useMoveChoice(view, focusCell, (place) =>
-    motion.current?.leave(root.current, place),
-  );
-  const { picked, onPick } = choice;
+  const choice = useMoveChoice(view, focusCell, (place) => motion.leave(root.current, place));
 
-  const { size, under } = view.fit;
-  const phone = size === "phone";
-  const table = <Board view={view} choice={choice} />;
-  const legend = <Legend view={view} />;
-  const tray = <Tray view={view} root={root} faces={faces} picked={picked} onPick={onPick} />;
   return (
     <div
       ref={root}
@@ -73,36 +43,23 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
       data-sequence-widget={true}
       data-ply={scene.ply}
       data-game={board.game}
-      data-size={size}
+      data-size={view.fit.size}
       data-lm-suppress-shortcuts="true"
       style={view.fit.style}
-      onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen: setOpened })}
-      onClickCapture={() => motion.current?.stop()}
+      onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen })}
+      onClickCapture={() => motion.stop()}
       onFocusOut={(event) => isOutside(event) && controller.pointing.tell()}
       onPointerLeave={(event) => event.pointerType === "mouse" && controller.pointing.tell()}
     >
       <CardSymbols view={view} />
-      <div class="sqw-body">
-        {phone ? null : (
-          <div class="sqw-left">
-            {table}
-            {under === "tray" && tray}
-            {under === "legend" && legend}
-          </div>
-        )}
-        <div class="sqw-column">
-          <TopBar view={view} root={root} opened={opened} onOpen={setOpened} />
-          <Status view={view} root={root} />
-          {phone && table}
-          {phone && legend}
-          {phone && tray}
-          <Players view={view} />
-          {!phone && under !== "tray" && tray}
-          {!phone && under !== "legend" && legend}
-          <Panels view={view} />
-          <SteppingBar view={view} />
-        </div>
-      </div>
+      <Layout
+        view={view}
+        root={root}
+        faces={faces}
+        choice={choice}
+        opened={opened}
+        onOpen={onOpen}
+      />
       {scene.notice ? (
         <p class="sqw-notice" role="status">
           {scene.notice}
@@ -118,6 +75,23 @@ export function App({ given }: { given: Omit<BoardView, "fit"> }): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** What moves over the board, and what its dice show while a roll is told of. */
+function useMotion(root: Root, given: Given): { motion: Motion; faces: Faces | undefined } {
+  const [faces, setFaces] = useState<Faces>();
+  const [motion] = useState(() => new Motion(setFaces));
+  useLayoutEffect(() => motion.follow(root.current, given), [given.scene]);
+  useLayoutEffect(() => () => motion.stop(), []);
+  return { motion, faces };
+}
+
+/** How large everything is in the room there is now. */
+function useFit(root: Root, { board }: Given, scene: Scene): Fit {
+  const room = useRoom(root);
+  const ems = useMemo(() => nameWidths(board, room.font), [board, room.font]);
+  const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
+  return fitInto(room, board, cards, ems);
 }
 
 /** Whether the focus goes elsewhere on the page; not where what had it has merely gone. */

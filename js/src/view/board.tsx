@@ -1,8 +1,10 @@
-import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import type { JSX, TargetedEvent } from "preact";
+import { useState } from "preact/hooks";
+import type { BoardTrait, Space as SpaceTrait } from "../contract.ts";
 import { effectAt, optionsAt } from "../state/allowedmoves.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import type { BoardView } from "./boardview.ts";
+import { claim } from "./keyboard.ts";
 import type { MoveChoice } from "./movechoice.ts";
 import { MoveChooser } from "./movechooser.tsx";
 import { Space } from "./space.tsx";
@@ -12,29 +14,24 @@ interface Properties {
   choice: MoveChoice;
 }
 
+/** How far each key leads, across and down; it never leaves the board. */
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+  Home: [Number.NEGATIVE_INFINITY, 0],
+  End: [Number.POSITIVE_INFINITY, 0],
 };
 
 /** Where a key leads from a space, by column and row; null for other keys. */
 function arrowTarget(key: string, at: number, width: number, height: number): number | null {
-  const column = at % width;
-  const row = Math.floor(at / width);
-  if (key === "Home") {
-    return row * width;
-  }
-  if (key === "End") {
-    return row * width + width - 1;
-  }
   const step = STEPS[key];
   if (!step) {
     return null;
   }
-  const x = Math.min(Math.max(column + step[0], 0), width - 1);
-  const y = Math.min(Math.max(row + step[1], 0), height - 1);
+  const x = Math.min(Math.max((at % width) + step[0], 0), width - 1);
+  const y = Math.min(Math.max(Math.floor(at / width) + step[1], 0), height - 1);
   return y * width + x;
 }
 
@@ -42,41 +39,11 @@ function arrowTarget(key: string, at: number, width: number, height: number): nu
 export function Board({ view, choice }: Properties): JSX.Element {
   const { chosen, asking, onSpace, onChoose, cancel } = choice;
   const { board, controller, say, scene } = view;
-  const grid = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const { current, ...walking } = useWalk(board);
   const rows = Array.from({ length: board.height }, (_, row) =>
     board.spaces.slice(row * board.width, (row + 1) * board.width),
   );
-  const lit = (cell: string): boolean => {
-    if (board.game === "dice" || chosen !== null) {
-      return effectAt(scene, cell, chosen) !== null;
-    }
-    // What goes almost anywhere would light up almost everything.
-    const word = board.spaces.find((space) => space.cell === cell)?.word;
-    return optionsAt(scene, cell).some((option) => option === word);
-  };
   const last = sinceLastDecision(scene, controller.moveLog).at(0)?.cell;
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    const to = arrowTarget(event.key, current, board.width, board.height);
-    if (to !== null) {
-      event.preventDefault();
-      event.stopPropagation();
-      grid.current?.querySelectorAll<HTMLElement>("[data-cell]")[to]?.focus();
-    }
-  };
-  const onFocus = (event: FocusEvent): void => {
-    const cell = (event.target as HTMLElement).dataset.cell;
-    setCurrent(
-      Math.max(
-        0,
-        board.spaces.findIndex((space) => space.cell === cell),
-      ),
-    );
-  };
 
   return (
     <div
@@ -91,35 +58,25 @@ export function Board({ view, choice }: Properties): JSX.Element {
           <span key={space.cell}>{space.cell[0]}</span>
         ))}
       </div>
-      <div
-        ref={grid}
-        class="sqw-grid"
-        role="grid"
-        aria-label={say("ui.board")}
-        onKeyDown={onKeyDown}
-        onFocusIn={onFocus}
-      >
+      <div class="sqw-grid" role="grid" aria-label={say("ui.board")} {...walking}>
         {rows.map((row, y) => (
           <div role="row" class="sqw-row" key={row[0]?.cell}>
             <span class="sqw-row-name" aria-hidden="true">
               {y + 1}
             </span>
-            {row.map((space, x) => {
-              const can = effectAt(scene, space.cell, chosen);
-              return (
-                <div role="gridcell" class="sqw-cell" key={space.cell}>
-                  <Space
-                    view={view}
-                    space={space}
-                    can={can}
-                    last={last === space.cell}
-                    lit={lit(space.cell)}
-                    roving={y * board.width + x === current}
-                    onPress={() => onSpace(space.cell)}
-                  />
-                </div>
-              );
-            })}
+            {row.map((space, x) => (
+              <div role="gridcell" class="sqw-cell" key={space.cell}>
+                <Space
+                  view={view}
+                  space={space}
+                  can={effectAt(scene, space.cell, chosen)}
+                  last={last === space.cell}
+                  lit={isLit(view, space, chosen)}
+                  roving={y * board.width + x === current}
+                  onPress={() => onSpace(space.cell)}
+                />
+              </div>
+            ))}
           </div>
         ))}
       </div>
@@ -128,4 +85,46 @@ export function Board({ view, choice }: Properties): JSX.Element {
       )}
     </div>
   );
+}
+
+/** Whether a space shows that something can be done there. */
+function isLit(
+  { board, scene }: BoardView,
+  { cell, word }: SpaceTrait,
+  chosen: string | null,
+): boolean {
+  // What goes almost anywhere would light up almost everything.
+  return board.game === "dice" || chosen !== null
+    ? effectAt(scene, cell, chosen) !== null
+    : optionsAt(scene, cell).some((option) => option === word);
+}
+
+interface Walk {
+  /** The number of the space at which the keyboard enters the board. */
+  current: number;
+  onKeyDown: (event: TargetedEvent<HTMLElement, KeyboardEvent>) => void;
+  onFocusIn: (event: FocusEvent) => void;
+}
+
+/** The arrow keys lead from space to space. */
+function useWalk({ spaces, width, height }: BoardTrait): Walk {
+  const [current, setCurrent] = useState(0);
+  return {
+    current,
+    onKeyDown: (event) => {
+      const to = arrowTarget(event.key, current, width, height);
+      if (to !== null && claim(event)) {
+        event.currentTarget.querySelectorAll<HTMLElement>("[data-cell]")[to]?.focus();
+      }
+    },
+    onFocusIn: ({ target }) => {
+      const { cell } = (target as HTMLElement).dataset;
+      setCurrent(
+        Math.max(
+          0,
+          spaces.findIndex((space) => space.cell === cell),
+        ),
+      );
+    },
+  };
 }

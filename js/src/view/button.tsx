@@ -8,7 +8,8 @@ interface Properties {
   pressed?: boolean | undefined;
   look?: "plain" | "main" | "link" | undefined;
   data?: number | undefined;
-  onDo: () => void;
+  /** What it does; without this it sends the form it is in. */
+  onDo?: () => void;
   children: ComponentChildren;
 }
 
@@ -20,7 +21,7 @@ export function Button(properties: Properties): JSX.Element {
   const { name, label, off, pressed, look, data, onDo, children } = properties;
   return (
     <button
-      type="button"
+      type={onDo ? "button" : "submit"}
       class="sqw-button"
       data-look={look}
       data-action={name}
@@ -31,7 +32,7 @@ export function Button(properties: Properties): JSX.Element {
       aria-pressed={pressed}
       onClick={() => {
         if (!off) {
-          onDo();
+          onDo?.();
         }
       }}
     >

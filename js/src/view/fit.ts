@@ -1,4 +1,4 @@
-import type { BoardTrait } from "../contract.ts";
+import { type BoardTrait, FREE } from "../contract.ts";
 
 /** The room a board has on its page, in pixels, and the font it is written in. */
 export interface Room {
@@ -158,6 +158,18 @@ export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [numb
     beside: roomy,
     style: Object.fromEntries(Object.entries(px).map(([key, n]) => [`--sqw-${key}`, `${n}px`])),
   };
+}
+
+/** How many times its size the longest name is wide, of those on spaces and of all there are. */
+export function nameWidths({ names, spaces }: BoardTrait, font: string): [number, number] {
+  const all = Object.keys(names).filter((kind) => kind !== FREE);
+  const onBoard = all.filter((kind) => spaces.some(({ word }) => word === kind));
+  const widest = (kinds: string[]): number =>
+    widestName(
+      kinds.map((kind) => names[kind] ?? ""),
+      font,
+    );
+  return [widest(onBoard), widest(all)];
 }
 
 /** How many times its size the longest of these names is wide, in the weight of names. */

@@ -31,13 +31,13 @@ interface Where {
 
 /** Take a key that was pressed anywhere on the board. */
 export function onKey(event: KeyboardEvent, where: Where): void {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) {
+  if (event.key === "Enter" && (isShortcut(event) || event.shiftKey)) {
     // It would run the cell again, and with it begin another game.
     event.stopPropagation();
     event.preventDefault();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) {
+  if (isShortcut(event)) {
     letThrough(event.currentTarget as HTMLElement);
     return;
   }
@@ -49,6 +49,21 @@ export function onKey(event: KeyboardEvent, where: Where): void {
   if (press(event.key, where)) {
     event.preventDefault();
   }
+}
+
+/** Claim a key for a part of the board alone; false if it is somebody else's shortcut. */
+export function claim(event: KeyboardEvent): boolean {
+  if (isShortcut(event)) {
+    return false;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+}
+
+/** Whether a key belongs to the notebook or the browser, as Ctrl+S does. */
+function isShortcut({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
 }
 
 const STEPS: Record<string, StepTo> = { b: "back", f: "forward", s: "start", e: "end" };

@@ -57,6 +57,22 @@ test("what was best is told when it is asked for, and only where it was asked", 
   expect(status()).toBe("");
 });
 
+test("the buttons for partners, whose chips are alike, can be told apart", async () => {
+  const model = new MockModel("dice");
+  const [anna, bo] = model.state.seats;
+  Object.assign(model.state, {
+    seats: [anna, bo, { ...anna, name: "Chandrika" }],
+    panels: ["chances"],
+    chances: { ...TOLD, review: [0, 2] },
+  });
+  page = render(model);
+  await settled();
+  expect(page.all("[data-action=mistakes]").map((each) => each.textContent)).toEqual([
+    "Anna",
+    "Chandrika",
+  ]);
+});
+
 test("mistakes are tried again one after the other, from the ply before each", async () => {
   await open();
   await page.click("[data-action=mistakes][data-number='1']");

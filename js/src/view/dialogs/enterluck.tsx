@@ -57,9 +57,9 @@ function DiceForm({ view: { board, say }, onSend }: FormProperties): JSX.Element
           <input type="number" name={`die-${die}`} min={1} max={faces} step={1} required={true} />
         </label>
       ))}
-      <button type="submit" class="sqw-button" data-look="main" data-action="enter-send">
+      <Button name="enter-send" look="main">
         {say("ui.enter.send")}
-      </button>
+      </Button>
     </form>
   );
 }

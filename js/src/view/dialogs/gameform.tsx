@@ -93,9 +93,9 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
       )}
       <Pasted view={view} wish={wish} onPaste={setWish} />
       <p role="alert">{refused}</p>
-      <button type="submit" class="sqw-button" data-look="main" data-action="begin">
+      <Button name="begin" look="main">
         {say("ui.begin")}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { Chances as ChancesTrait } from "../../panelcontract.ts";
 import { sideSeat } from "../../state/seats.ts";
 import type { BoardView } from "../boardview.ts";
 import { Chip } from "../drawings/chip.tsx";
+import { claim } from "../keyboard.ts";
 import { sideNames } from "../names.ts";
 import { Review } from "./review.tsx";
 
@@ -105,9 +106,7 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
       }}
       onKeyDown={(event) => {
         const step = KEYS[event.key];
-        if (step && !(event.ctrlKey || event.metaKey || event.altKey)) {
-          event.preventDefault();
-          event.stopPropagation();
+        if (step && claim(event)) {
           go(at + step);
         }
       }}

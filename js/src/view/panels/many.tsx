@@ -108,9 +108,7 @@ function Run({ view: { prefix, say }, many, ask, more, onMore }: RunProperties):
           <option key={times} value={times} />
         ))}
       </datalist>
-      <button type="submit" class="sqw-button" data-action="many-main">
-        {say(main)}
-      </button>
+      <Button name="many-main">{say(main)}</Button>
       <Button name="many-more" pressed={more} onDo={onMore}>
         {say("ui.many.more")}
       </Button>
@@ -148,9 +146,7 @@ function More({ view: { prefix, say }, many, ask }: Properties): JSX.Element {
             maxLength={60}
             required={true}
           />
-          <button type="submit" class="sqw-button" data-action="many-enter">
-            {say("ui.many.enter")}
-          </button>
+          <Button name="many-enter">{say("ui.many.enter")}</Button>
           <Button
             name="many-take-back"
             label={say("ui.many.back", { name: many.last })}

@@ -7,6 +7,7 @@ import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";
 import { Die } from "../drawings/die.tsx";
+import { claim } from "../keyboard.ts";
 import { cardName } from "../names.ts";
 import { Swing, swingAt } from "./chances.tsx";
 
@@ -59,9 +60,7 @@ export function MoveList({ view }: { view: BoardView }): JSX.Element {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step && !(event.ctrlKey || event.metaKey || event.altKey)) {
-      event.preventDefault();
-      event.stopPropagation();
+    if (step && claim(event)) {
       const from = Number((event.target as HTMLElement).dataset.entry ?? at);
       const to = Math.min(Math.max(from + step, 0), scene.entries);
       reveal(ref.current, to, row);

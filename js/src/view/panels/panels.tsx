@@ -2,6 +2,7 @@ import type { ComponentType, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { type BoardView, waitsForGuess } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
+import { claim } from "../keyboard.ts";
 import { Ask, isHere } from "./ask.tsx";
 import { Chances } from "./chances.tsx";
 import { Many } from "./many.tsx";
@@ -114,9 +115,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
 /** Arrow keys lead from tab to tab. */
 function walkTabs(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (step && !(event.ctrlKey || event.metaKey || event.altKey)) {
-    event.preventDefault();
-    event.stopPropagation();
+  if (step && claim(event)) {
     const tabs = [...(event.currentTarget as Element).children] as HTMLElement[];
     const at = tabs.indexOf(event.target as HTMLElement);
     tabs[(at + step + tabs.length) % tabs.length]?.focus();

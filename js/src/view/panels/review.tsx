@@ -5,7 +5,6 @@ import type { Chances, Mistake } from "../../panelcontract.ts";
 import type { Wish } from "../../state/intents.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
-import { Chip } from "../drawings/chip.tsx";
 
 interface State {
   /** The course of the game and the language it belongs to; in others it is forgotten. */
@@ -84,7 +83,7 @@ export function Review({ view, chances }: Properties): JSX.Element {
               label={say("ui.review.of", { name: who.name })}
               onDo={() => ask({ do: "mistakes", seat })}
             >
-              <Chip seat={who} />
+              {who.name}
             </Button>
           ) : null;
         })}
@@ -109,9 +108,9 @@ export function Review({ view, chances }: Properties): JSX.Element {
                 </option>
               ))}
             </select>
-            <button type="submit" class="sqw-button" data-look="main" data-action="try">
+            <Button name="try" look="main">
               {say("ui.review.try")}
-            </button>
+            </Button>
             <Button name="tell" onDo={() => ask({ do: "better", at: mistake.ply })}>
               {say("ui.review.better")}
             </Button>

@@ -1,0 +1,54 @@
+import type { JSX, RefObject } from "preact";
+import type { Faces } from "../motion/motion.ts";
+import { Board } from "./board.tsx";
+import type { BoardView } from "./boardview.ts";
+import { Legend } from "./legend.tsx";
+import type { MoveChoice } from "./movechoice.ts";
+import { Panels } from "./panels/panels.tsx";
+import { Players } from "./players.tsx";
+import { Status } from "./status.tsx";
+import { SteppingBar } from "./steppingbar.tsx";
+import { type OpenDialog, TopBar } from "./topbar.tsx";
+import { Tray } from "./tray.tsx";
+
+interface Properties {
+  view: BoardView;
+  root: RefObject<HTMLElement | null>;
+  faces: Faces;
+  choice: MoveChoice;
+  opened: OpenDialog;
+  onOpen: (opened: OpenDialog) => void;
+}
+
+/** Where everything lies: the wooden board, and beside or below it all that belongs to a turn. */
+export function Layout({ view, root, faces, choice, opened, onOpen }: Properties): JSX.Element {
+  const { picked, onPick } = choice;
+  const { size, under } = view.fit;
+  const phone = size === "phone";
+  const table = <Board view={view} choice={choice} />;
+  const legend = <Legend view={view} />;
+  const tray = <Tray view={view} root={root} faces={faces} picked={picked} onPick={onPick} />;
+  return (
+    <div class="sqw-body">
+      {phone ? null : (
+        <div class="sqw-left">
+          {table}
+          {under === "tray" && tray}
+          {under === "legend" && legend}
+        </div>
+      )}
+      <div class="sqw-column">
+        <TopBar view={view} root={root} opened={opened} onOpen={onOpen} />
+        <Status view={view} root={root} />
+        {phone && table}
+        {phone && legend}
+        {phone && tray}
+        <Players view={view} />
+        {!phone && under !== "tray" && tray}
+        {!phone && under !== "legend" && legend}
+        <Panels view={view} />
+        <SteppingBar view={view} />
+      </div>
+    </div>
+  );
+}
