@@ -92,8 +92,12 @@ class Asking:
         return self._question.name, self._question.text
 
     def _look_again(self) -> None:
-        self._open = not self._is_done
+        self.see_guesses()
         self._changed()
+
+    def see_guesses(self) -> None:
+        """Take note that the same question has been answered elsewhere."""
+        self._open = self._open and not self._is_done
 
     def _kept(self) -> Asked | None:
         return self._sheet.find(*self.identity)

@@ -10,10 +10,12 @@ from ipywidgets.widgets.widget import _instances as all_widgets
 from sequence_widget.game import Game
 from sequence_widget.rules import whole
 from sequence_widget.teaching import make_question
-from sequence_widget.text import IllegalMoveError
+from sequence_widget.text import IllegalMoveError, say
 from sequence_widget.widget import held_luck
 from sequence_widget.widget.asking import Asking
 from sequence_widget.widget.autoplay import go_on
+from sequence_widget.widget.permissions import luck_is_asked_for, why_held
+from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.traits import Traits
 from sequence_widget.widget.transaction import Transaction
 
@@ -62,8 +64,9 @@ class AskingBoard(Traits):
         """Ask a question on the board, as `sq.ask` does in a box of its own; luck waits for it.
 
         Until there is a guess, or somebody passes, nobody draws or rolls by a board of this game,
-        neither a person nor a bot; what is unseen, and chances, are shut. Then luck goes on as the
-        game says. What a cell plays waits for nothing. `about` points out a space or a card. With
+        neither a person nor a bot; what is unseen, and chances, are shut on all of them. Then luck
+        goes on as the game says. It waits for the question that was asked last, on whichever board,
+        and what a cell plays waits for nothing. `about` points out a space or a card. With
         `later` the guess is kept, and the truth is told where the question is asked again without
         it. The same question asked again keeps its guess, another takes its place, and another game
         ends it. What is given back takes a guess from a cell.
@@ -94,7 +97,8 @@ class AskingBoard(Traits):
         asking, before = Asking(made, self._guessed, later=later), self._asking
         self._number += before is None or before.identity != asking.identity
         self._asking, self._asked_in = asking, self.game.root
-        held_luck.hold(self)
+        if self.waits_for_guess:
+            held_luck.hold(self)
         self.panels = (*(name for name in self.panels if name != PANEL), PANEL)
         self._guessed()
         return asking
@@ -131,9 +135,7 @@ class AskingBoard(Traits):
 
     def _go_on_after_guess(self, transaction: Transaction) -> None:
         game = self.game
-        for board in [*all_widgets.values()]:
-            if isinstance(board, AskingBoard) and board.game is game:
-                board.look_again()
+        _look_again_at(game)
         is_due = game.luck_mode == "auto" and game.position.awaiting not in ("move", None)
         if is_due and not held_luck.is_held(game):
             transaction.do(game.luck)
@@ -141,7 +143,14 @@ class AskingBoard(Traits):
 
     def look_again(self) -> None:
         """Show what has changed, though the game has not."""
+        if self._asking is not None:
+            self._asking.see_guesses()
         self._refresh(everything=True)
+
+    def _has_left(self, game: Game) -> None:
+        """Ask nothing about a game any more: its other boards may let luck go on."""
+        if held_luck.holder(game) is None and self._asking is not None:
+            _look_again_at(game)
 
     def _take_guess(self, message: dict[Any, Any]) -> None:
         """Take a guess that a browser sent, or that somebody passes, if it is to this question."""
@@ -150,3 +159,25 @@ class AskingBoard(Traits):
         if whole(message.get("asked")) != self._number:
             raise IllegalMoveError("asking.another")
         self._asking.carry_out(message, self.language)
+
+
+def why_shut(now: Snapshot, board: Traits) -> str:
+    """Say why a board does not show what it was to show: the question is on another board.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
+    >>> board, other = sq.SequenceWidget(game), sq.SequenceWidget(game, overlay="fills")
+    >>> asked = board.ask("How likely is a 9?", sq.roll_sum("dice")[9], name="example 4")
+    >>> other.aside["figures"], other.aside["notice"]
+    ({}, 'Another board asks for a guess first.')
+    """
+    is_all = (*now.panels, now.overlay) == (*board.panels, board.overlay)
+    if is_all or luck_is_asked_for(now):  # which is said then
+        return ""
+    return say(why_held(now), now.language)
+
+
+def _look_again_at(game: Game) -> None:
+    for board in [*all_widgets.values()]:
+        if isinstance(board, AskingBoard) and board.game is game:
+            board.look_again()

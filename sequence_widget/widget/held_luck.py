@@ -1,7 +1,7 @@
-"""Luck that is held: while one board waits for a guess, no board of that game lets luck go on."""
+"""Luck that is held: while a board waits for a guess, no board of that game lets luck go on."""
 
 from typing import Protocol
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
 from sequence_widget.game import Game
 
@@ -18,17 +18,27 @@ class Holder(Protocol):
         """Whether luck waits for a guess made there."""
 
 
-_asked: WeakKeyDictionary[Game, WeakSet[Holder]] = WeakKeyDictionary()
+_asked: WeakKeyDictionary[Game, ReferenceType[Holder]] = WeakKeyDictionary()
+"""For each game the board that asked last: an earlier one may be on the page no longer."""
 
 
 def hold(board: Holder) -> None:
-    """Let luck wait for as long as this board waits for a guess."""
-    _asked.setdefault(board.game, WeakSet()).add(board)
+    """Let luck wait for as long as this board waits for a guess, and for no board before it."""
+    _asked[board.game] = ref(board)
 
 
-def let_go(board: Holder) -> None:
+def let_go(board: Holder, game: Game) -> None:
     """Wait for this board no longer."""
-    _asked.get(board.game, WeakSet()).discard(board)
+    if holder(game) is board:
+        del _asked[game]
+
+
+def holder(game: Game) -> Holder | None:
+    """Give the board whose question luck waits for, if it does."""
+    asked = _asked.get(game)
+    board = asked() if asked is not None else None
+    holds = board is not None and board.game is game and board.waits_for_guess
+    return board if holds else None
 
 
 def is_held(game: Game) -> bool:
@@ -44,7 +54,4 @@ def is_held(game: Game) -> bool:
     >>> is_held(game)
     False
     """
-    boards = _asked.get(game)
-    if boards is None:
-        return False
-    return any(board.game is game and board.waits_for_guess for board in [*boards])
+    return holder(game) is not None

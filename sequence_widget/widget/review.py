@@ -125,7 +125,7 @@ def _asked_about(now: Snapshot, wanted: str, message: Json) -> tuple[Sequence[Mo
     """Find the moves that are asked about, and what to tell of them; refuse what may not be."""
     if wanted == "mistakes":
         seat = whole(message.get("seat"))
-        if seat is None or seat >= len(now.game.players) or not may_review(now, seat):
+        if seat is None or not 0 <= seat < len(now.game.players) or not may_review(now, seat):
             raise IllegalMoveError("widget.not_reviewed")
         return _choices_of(seat, now.game.moments), _told_mistakes(now.name(seat))
     ply, text = whole(message.get("at")), message.get("text")

@@ -18,7 +18,7 @@ from sequence_widget.widget import held_luck, messages
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.beginning import begin, choices_to_begin
-from sequence_widget.widget.board_question import AskingBoard
+from sequence_widget.widget.board_question import AskingBoard, why_shut
 from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.experimenting import Experimenting
@@ -147,9 +147,10 @@ class SequenceWidget(AskingBoard):
     @game.setter
     def game(self, game: Game) -> None:
         self._show = read_show(checked_game(game), self._show)
-        self._game.unsubscribe(self._follow)
-        self._game = game
+        before, self._game = self._game, game
+        before.unsubscribe(self._follow)
         self._begin()
+        self._has_left(before)
 
     @property
     def position(self) -> Position:
@@ -195,9 +196,9 @@ class SequenceWidget(AskingBoard):
     def _look(self, viewer: Viewer, before: Snapshot | None = None) -> Snapshot:
         """See what is shown now to whoever may see it."""
         waiting = self._curtain.hides_from(viewer)
-        held: Held = "here" if self.waits_for_guess else None
-        if held is None and held_luck.is_held(self._game):
-            held = "elsewhere"
+        holder = held_luck.holder(self._game)
+        shut = holder is not None or self.waits_for_guess
+        held: Held = None if holder is None else "here" if holder is self else "elsewhere"
         return take(
             self._game,
             viewer,
@@ -208,9 +209,14 @@ class SequenceWidget(AskingBoard):
             reader=self._reader,
             handed=self._show == "mover",
             held=held,
-            panels=() if held == "here" else tuple(self.panels),
-            overlay=without_chances(self.overlay) if held == "here" else self.overlay,
+            panels=() if shut else tuple(self.panels),
+            overlay=without_chances(self.overlay) if shut else self.overlay,
         )
+
+    @property
+    def _is_shut(self) -> bool:
+        """Whether a guess is waited for, so that nothing is shown that could tell the answer."""
+        return self.waits_for_guess or held_luck.is_held(self._game)
 
     @property
     def _reader(self) -> Viewer:
@@ -277,10 +283,10 @@ class SequenceWidget(AskingBoard):
     def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
         """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
         if now.overlay is None:
-            return {}, ""
+            return {}, why_shut(now, self) if now.held == "elsewhere" else ""
         if now.rates_moves:
             return self._chances.figures(now, selected), ""
-        return figures(now.chances, now.overlay or {}, self.language)
+        return figures(now.chances, now.overlay, self.language)
 
     def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
         """Give the work to be done for what is shown, unless that is under way."""
@@ -496,17 +502,13 @@ class SequenceWidget(AskingBoard):
         self, now: Snapshot, wanted: object, message: dict[Any, Any]
     ) -> dict[str, Any] | None:
         """Answer what is asked about the game; nothing if something else is asked for."""
-        if wanted in ASKED:
-            answer = partial(self._answer_later, messages.id_of(message))
-            self._review.ask(lambda: self._now, str(wanted), message, answer)
-            return LATER
         if wanted == "log":
             return {"line": self._line, "log": messages.log(now, self._reader, message)}
         if wanted == "rules":
             return {"told": self._game.rules.explain(self.language).splitlines()}
-        if wanted in ASKED and not self.waits_for_guess:
+        if wanted in ASKED and not self._is_shut:
             answer = partial(self._answer_later, messages.id_of(message))
-            self._review.ask(lambda: self._now, str(wanted), message, answer)
+            self._review.ask(lambda: None if self._is_shut else self._now, wanted, message, answer)
             return LATER
         if wanted == "setup":
             entering = self._entering if self._allows_entering else None
@@ -579,8 +581,10 @@ class SequenceWidget(AskingBoard):
             self._experimenting.stop()
             self._review.stop()
             game.unsubscribe(self._follow)
-            held_luck.let_go(self)
+            held_luck.let_go(self, game)
         super().close()
+        if game is not None:
+            self._has_left(game)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
         """Give the board, and for where no kernel runs a picture and a text drawing of it."""

@@ -266,6 +266,75 @@ def test_all_boards_of_the_game_wait() -> None:
     assert not is_held(asking.board.game)
 
 
+def test_what_could_tell_it_is_shut_on_all_boards_of_the_game() -> None:
+    game = kids(luck="ask")
+    other = Wire(game, overlay="fills")
+    other.board.panels = ["unseen", "chances", "many"]
+    assert other.board.unseen
+    asking = Asking(game)
+    assert (other.board.unseen, other.board.chances, other.board.many) == ({}, {}, {})
+    assert other.scene["figures"] == {}
+    assert other.scene["notice"] == "Another board asks for a guess first."
+    asking.let_pass()
+    assert other.board.unseen["rows"]
+    assert other.board.chances["sides"]
+    assert other.board.many["kinds"]
+    assert other.scene["figures"]
+    assert "notice" not in other.scene
+
+
+@pytest.mark.parametrize("way", ["closed", "another game"])
+def test_a_board_that_asked_and_has_left_the_game_holds_its_luck_no_more(way: str) -> None:
+    asking = Asking(dice())
+    other = second_board(asking.board.game)
+    other.ask("play", text=str(other.board.position.legal_moves[0]))
+    assert other.scene["luck"] == "held"
+    if way == "closed":
+        asking.board.close()
+    else:
+        asking.board.game = dice()
+    assert other.scene["luck"] is True
+    assert "refused" not in other.ask("luck")
+    assert other.board.position.awaiting == "move"
+
+
+@pytest.mark.parametrize("again", ["the same", "in other words"])
+def test_luck_waits_for_the_cell_that_was_run_again_alone(again: str) -> None:
+    """The board that it made before is on no page any more, and nobody could answer there."""
+    before = Asking(dice(), name=f"run again, {again}")
+    board = Wire(before.board.game)
+    question = QUESTION if again == "the same" else "How likely is a seven?"
+    board.board.ask(question, SEVEN, name=f"run again, {again}")
+    board.ask("play", text=str(board.board.position.legal_moves[0]))
+    assert board.board.position.awaiting == "roll"
+    assert board.scene["reason"] == "Guess first: then the dice are rolled."
+    board.ask("guess", asked=board.board.question["number"], text="1/6")
+    assert board.board.position.awaiting == "move"
+    assert before.board.waits_for_guess is (again != "the same")
+
+
+def test_no_moves_are_looked_at_again_before_the_guess() -> None:
+    game = sq.Game("mini-dice", NAMES, seed=7, luck="ask")
+    while game.position.awaiting != "move" or len(game.position.legal_moves) < 2:
+        game.luck()
+    move = str(game.position.legal_moves[0])
+    game.play(move)
+    asking = Asking(game)
+    other = second_board(game)
+    wishes: list[dict[str, Any]] = [
+        {"do": "mistakes", "seat": 0},
+        {"do": "mistakes", "seat": 1},
+        {"do": "better", "at": game.ply},
+        {"do": "attempt", "at": game.ply, "text": move},
+    ]
+    for board in (asking, other):
+        for wish in wishes:
+            assert "refused" in board.send({**wish})
+    asking.let_pass()
+    for board in (asking, other):
+        assert "told" in board.send({"do": "better", "at": game.ply})
+
+
 def test_a_guess_that_is_judged_later_lets_the_luck_go_on_all_the_same() -> None:
     asking = Asking(kids(), later=True, name="later")
     asking.play_first()

@@ -114,6 +114,11 @@ def test_nonsense_is_refused(message: dict[str, Any]) -> None:
     assert "refused" in answer(wire, **message)
 
 
+def test_no_seat_comes_before_the_first() -> None:
+    wire = Wire(sq.Game("mini-dice", players=["Anna", "Bo"], seed=7))
+    assert "refused" in answer(wire, "mistakes", seat=-1)
+
+
 def test_an_answer_that_may_not_be_told_any_more_is_not() -> None:
     async def play() -> None:
         game = kids()
@@ -132,6 +137,18 @@ def test_an_answer_that_may_not_be_told_any_more_is_not() -> None:
         wire.board.close()
 
     asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_what_was_asked_before_a_question_is_not_answered_during_it() -> None:
+    async def play() -> None:
+        wire = Wire(with_a_mistake(), show="Anna")
+        assert wire.ask("mistakes", seat=0) == {}
+        wire.board.ask("How likely is it?", sq.Probability(1, 3), name="during a review")
+        await until(lambda: not wire.board._review._beside.goes_on)
+        assert not [each for each in wire.sent if each["method"] == "custom"]
+        wire.board.close()
+
+    in_a_kernel(play)
 
 
 def test_it_is_answered_beside_the_kernel() -> None:
