@@ -5,8 +5,11 @@ from sequence_widget.text.en import (
     board,
     cards,
     engine,
+    games,
+    language,
     lessons,
     probability,
+    records,
     rules,
     simulation,
     teaching,
@@ -14,7 +17,10 @@ from sequence_widget.text.en import (
 )
 
 SENTENCES = {
+    **language.SENTENCES,
     **engine.SENTENCES,
+    **games.SENTENCES,
+    **records.SENTENCES,
     **board.SENTENCES,
     **cards.SENTENCES,
     **rules.SENTENCES,

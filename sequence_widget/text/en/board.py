@@ -1,8 +1,8 @@
-"""What the board in a notebook says in English, and the names of the cards."""
+"""What the board in a notebook says in English."""
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # the board and its spaces
     "ui.label": "Sequence",
     "ui.board": "Board",
@@ -181,4 +181,115 @@ SENTENCES: Mapping[str, str] = {
     "ui.refused.card": "The {card} cannot be played on {cell}.",
     "ui.refused.now": "The {card} cannot be played now.",
     "ui.silent": "Python does not answer. Is it busy? If not, run the cells again.",
+    # what Python says on the board
+    "widget.silent_kept": (
+        "Python does not answer. Is it busy? If not, run the cells again: the game goes on where"
+        " it was."
+    ),
+    "widget.stale": "The game has moved on; look again.",
+    "widget.not_yours": "It is not your turn on this screen now.",
+    "widget.no_luck": "There is nothing to draw or roll now.",
+    "widget.nonsense": "The board did not understand that.",
+    "widget.observer": "A cell that follows the board failed: {error}",
+    "widget.curtain": "Hand the screen to {who}.",
+    "widget.variation": "turn {number}: {said}",
+    "widget.variation_then": "{told}, {then}",
+    "widget.variation_ends": "{told}, no further",
+    "widget.variation_twin": "{told}, no. {number}",
+    "widget.variations_more": "and {n} more",
+    "widget.not_drawn": "This card cannot have been drawn.",
+    "widget.bot": "A bot failed: {error}",
+    "widget.bot_next": "{who} is to move: step forward.",
+    "widget.why_over": "The game is over.",
+    "widget.why_curtain": "First hand the screen to {who}.",
+    "widget.why_roll": "First the dice are to be rolled.",
+    "widget.why_roll_one": "First the die is to be rolled.",
+    "widget.why_draw": "First a card is to be drawn.",
+    "widget.why_deal": "First the cards are to be dealt.",
+    "widget.why_rolled_on": "Here the dice are rolled next: step forward.",
+    "widget.why_rolled_on_one": "Here the die is rolled next: step forward.",
+    "widget.why_drawn_on": "Here a card is drawn next: step forward.",
+    "widget.why_dealt_on": "Here a card is dealt next: step forward.",
+    "widget.guess_roll": "Guess first: then the dice are rolled.",
+    "widget.guess_roll_one": "Guess first: then the die is rolled.",
+    "widget.guess_draw": "Guess first: then a card is drawn.",
+    "widget.guess_deal": "Guess first: then the cards are dealt.",
+    "widget.guess_elsewhere": "Another board asks for a guess first.",
+    "widget.why_bot": "The computer is finding a move for {who}.",
+    "widget.why_no_hands": "It is {who}’s turn, but this screen shows no hands.",
+    "widget.why_other_hand": "It is {who}’s turn here, but this screen shows {other}’s hand.",
+    "widget.title.kids": "Sequence for Kids",
+    "widget.title.dice": "Sequence Dice",
+    "widget.legend.again": "{sums}: again",
+    "widget.legend.remove": "{sums}: take a chip",
+    "widget.legend.wild": "{sums}: any space",
+    "widget.threat": "{who} would win here",
+    "widget.panels": "panels={value!r}: there are only these: {known}",
+    "widget.unseen.title": ("Not seen by {who}: {n} card", "Not seen by {who}: {n} cards"),
+    "widget.unseen.rolls": "The next roll: {n} equally likely",
+    "widget.unseen.helps": "{which} completes a line for {who} at once.",
+    "widget.unseen.none_helps": "None completes a line for {who} at once.",
+    "widget.unseen.selected": "{what}: {n} of {all}, so {chance}",
+    "widget.many.rolls": ("{n} roll", "{n} rolls"),
+    "widget.many.draws": ("{n} card drawn", "{n} cards drawn"),
+    "widget.many.games": ("{n} game", "{n} games"),
+    "widget.many.by_hand": ("{told} ({n} by hand)", "{told} ({n} by hand)"),
+    "widget.many.draw": ("The next card, of all that {who} cannot see. It is put back each time."),
+    "widget.many.game": "Who wins from here on, if all move at random.",
+    "widget.many.game_of_cards": (
+        "Who wins from here on, if all move at random. What {who} cannot see is dealt anew for"
+        " each game."
+    ),
+    "widget.many.times": "This is to be a whole number from 1 to {most}.",
+    "widget.fills": "chance that {who} can fill it: {chance}",
+    "widget.not_reviewed": (
+        "These moves cannot be looked at on this screen while the game goes on."
+    ),
+    "widget.chance": "{who} wins after this move: {chance}",
+    "widget.chance_card": "{who} wins after playing {card} here: {chance}",
+    "widget.chances.title": "Chance of winning",
+    "widget.chances.open": "Chance of winning, with all cards open",
+    "widget.chances.seen_by": "Chance of winning, by what {who} can see",
+    "widget.chances.onlooker": "Chance of winning, by what lies open",
+    "widget.chances.working": "Being worked out …",
+    "widget.chances.from": (
+        "Counted in {games} games that go on from here, played by good beginners."
+    ),
+    "widget.chances.over": "The game is over.",
+    "widget.overlay": (
+        "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "
+        "a Dist nor Ratings"
+    ),
+    "widget.overlay_cell": "there is no space {cell!r} on this board",
+    "widget.overlay_number": "{value!r} for {cell} is no number that can stand on a space",
+    "widget.overlay_outcomes": "no space of this board shows any outcome of this distribution",
+    "widget.failures": "cells that follow the board failed in several ways",
+    "widget.endless": "cells that follow the board keep changing it; they are no longer told",
+    "widget.no_game": 'a board shows a game, such as Game("kids"), not a {kind}',
+    "widget.new_rolls_question": "Begin again? With which rolls?",
+    "widget.new_rolls": "New rolls",
+    "widget.same_rolls": "Same rolls again",
+    "widget.roll_one": "Roll the die",
+    "widget.rolled_one": "Die: {faces}",
+    "widget.waiting_one": "Die, not rolled yet",
+    "widget.selected": "there is no space and no card {name!r} on this board",
+    "widget.not_entered": "Here nothing is entered: luck comes by itself.",
+    "widget.hidden_position": (
+        "Some cards are hidden in this position, so it cannot be begun from. Copy it where all"
+        " cards lie open."
+    ),
+    "widget.no_position": (
+        "On the board only a position of an edition, or by the rules played here, can be begun"
+        " from."
+    ),
+    "bot.random": "computer, at random",
+    "bot.greedy": "computer, a good beginner",
+    "bot.search": "computer, thinks ahead",
+    "widget.begin": "Players and game",
+    "widget.begin_changed": "{edition}, with these rules",
+    "widget.begin_position": "{edition}, from this position",
+    "widget.show": "show is 'mover', 'all', 'none', a seat or a name, not {value!r}",
+    "widget.not_built": (
+        "the board's front end is not built; 'pip install .' in the project's folder builds it"
+    ),
 }

@@ -1,8 +1,8 @@
-"""Det brettet i en notatbok sier på norsk (bokmål), og navnene på kortene."""
+"""Det brettet i en notatbok sier på norsk (bokmål)."""
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str] = {
+SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # brettet og feltene
     "ui.label": "Sequence",
     "ui.board": "Brett",
@@ -157,7 +157,7 @@ SENTENCES: Mapping[str, str] = {
     "ui.review.try": "Prøv det",
     "ui.review.next": "Neste",
     "ui.variations": "Andre varianter",
-    # the view, and each language in its own words
+    # visningen, og hvert språk med sine egne ord
     "ui.present": "Fullskjerm",
     "ui.view": "Visning",
     "ui.view.language": "Språk",
@@ -181,4 +181,115 @@ SENTENCES: Mapping[str, str] = {
     "ui.refused.card": "Du kan ikke spille {card} på {cell}.",
     "ui.refused.now": "Du kan ikke spille {card} nå.",
     "ui.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
+    # det Python sier på brettet
+    "widget.silent_kept": (
+        "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt: Spillet fortsetter"
+        " der det var."
+    ),
+    "widget.stale": "Spillet har gått videre i mellomtiden; se en gang til.",
+    "widget.not_yours": "Det er ikke din tur på denne skjermen nå.",
+    "widget.no_luck": "Det er ikke noe å trekke eller kaste nå.",
+    "widget.nonsense": "Brettet forstod ikke det.",
+    "widget.observer": "En celle som følger brettet, feilet: {error}",
+    "widget.curtain": "Gi skjermen til {who}.",
+    "widget.variation": "tur {number}: {said}",
+    "widget.variation_then": "{told}, {then}",
+    "widget.variation_ends": "{told}, ikke lenger",
+    "widget.variation_twin": "{told}, nr. {number}",
+    "widget.variations_more": "og {n} til",
+    "widget.not_drawn": "Dette kortet kan ikke ha blitt trukket.",
+    "widget.bot": "En robot feilet: {error}",
+    "widget.bot_next": "{who} skal gjøre et trekk: bla fram.",
+    "widget.why_over": "Spillet er slutt.",
+    "widget.why_curtain": "Gi skjermen til {who} først.",
+    "widget.why_roll": "Først må terningene kastes.",
+    "widget.why_roll_one": "Først må terningen kastes.",
+    "widget.why_draw": "Først må det trekkes et kort.",
+    "widget.why_deal": "Først må kortene deles ut.",
+    "widget.why_rolled_on": "Her skal terningene kastes: bla fram.",
+    "widget.why_rolled_on_one": "Her skal terningen kastes: bla fram.",
+    "widget.why_drawn_on": "Her skal det trekkes et kort: bla fram.",
+    "widget.why_dealt_on": "Her skal det deles ut et kort: bla fram.",
+    "widget.guess_roll": "Gjett først, så kastes terningene.",
+    "widget.guess_roll_one": "Gjett først, så kastes terningen.",
+    "widget.guess_draw": "Gjett først, så trekkes det et kort.",
+    "widget.guess_deal": "Gjett først, så deles kortene ut.",
+    "widget.guess_elsewhere": "Et annet brett spør om en gjetning først.",
+    "widget.why_bot": "Datamaskinen finner et trekk for {who}.",
+    "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
+    "widget.why_other_hand": (
+        "Her er det {who} sin tur, men denne skjermen viser hånden til {other}."
+    ),
+    "widget.title.kids": "Sequence for Kids",
+    "widget.title.dice": "Sequence Dice",
+    "widget.legend.again": "{sums}: kast igjen",
+    "widget.legend.remove": "{sums}: ta en sjetong",
+    "widget.legend.wild": "{sums}: valgfritt felt",
+    "widget.threat": "{who} vinner her",
+    "widget.panels": "panels={value!r}: det finnes bare disse: {known}",
+    "widget.unseen.title": ("Ikke sett av {who}: {n} kort", "Ikke sett av {who}: {n} kort"),
+    "widget.unseen.rolls": "Neste kast: {n} like sannsynlige",
+    "widget.unseen.helps": "{which} gir {who} en rekke med en gang.",
+    "widget.unseen.none_helps": "Ingen gir {who} en rekke med en gang.",
+    "widget.unseen.selected": "{what}: {n} av {all}, altså {chance}",
+    "widget.many.rolls": ("{n} kast", "{n} kast"),
+    "widget.many.draws": ("{n} kort trukket", "{n} kort trukket"),
+    "widget.many.games": ("{n} spill", "{n} spill"),
+    "widget.many.by_hand": ("{told} ({n} for hånd)", "{told} ({n} for hånd)"),
+    "widget.many.draw": (
+        "Det neste kortet, av alle som er skjult for {who}. Det legges tilbake hver gang."
+    ),
+    "widget.many.game": "Hvem som vinner herfra, når alle spiller tilfeldig.",
+    "widget.many.game_of_cards": (
+        "Hvem som vinner herfra, når alle spiller tilfeldig. Det som er skjult for {who}, deles ut"
+        " på nytt for hvert spill."
+    ),
+    "widget.many.times": "Dette skal være et helt tall fra 1 til {most}.",
+    "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
+    "widget.not_reviewed": ("Disse trekkene kan ikke vises på denne skjermen mens spillet pågår."),
+    "widget.chance": "{who} vinner etter dette trekket: {chance}",
+    "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",
+    "widget.chances.title": "Sjanse for å vinne",
+    "widget.chances.open": "Sjanse for å vinne når alle kort ligger åpent",
+    "widget.chances.seen_by": "Sjanse for å vinne ut fra det {who} kan se",
+    "widget.chances.onlooker": "Sjanse for å vinne ut fra det som ligger åpent",
+    "widget.chances.working": "Regnes ut …",
+    "widget.chances.from": "Telt opp i {games} spill videre herfra, spilt av gode nybegynnere.",
+    "widget.chances.over": "Spillet er over.",
+    "widget.overlay": (
+        "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "
+        "en Dist eller Ratings"
+    ),
+    "widget.overlay_cell": "det finnes ikke noe felt {cell!r} på dette brettet",
+    "widget.overlay_number": "{value!r} for {cell} er ikke et tall som kan stå på et felt",
+    "widget.overlay_outcomes": "ingen felt på dette brettet viser noe utfall av denne fordelingen",
+    "widget.failures": "celler som følger brettet, feilet på flere måter",
+    "widget.endless": "celler som følger brettet, endrer det om og om igjen; de varsles ikke mer",
+    "widget.no_game": 'et brett viser et spill, for eksempel Game("kids"), ikke {kind}',
+    "widget.new_rolls_question": "Vil du begynne på nytt? Med hvilke kast?",
+    "widget.new_rolls": "Nye kast",
+    "widget.same_rolls": "Samme kast om igjen",
+    "widget.roll_one": "Kast terningen",
+    "widget.rolled_one": "Terning: {faces}",
+    "widget.waiting_one": "Terning, ikke kastet ennå",
+    "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
+    "widget.not_entered": "Her skrives ingenting inn: Tilfeldighetene kommer av seg selv.",
+    "widget.hidden_position": (
+        "Noen av kortene er skjult i denne stillingen, så du kan ikke begynne fra den. Kopier den"
+        " der alle kort ligger åpent."
+    ),
+    "widget.no_position": (
+        "På brettet kan du bare begynne fra en stilling i en utgave, eller med reglene som spilles"
+        " her."
+    ),
+    "bot.random": "datamaskin, tilfeldig",
+    "bot.greedy": "datamaskin, en god nybegynner",
+    "bot.search": "datamaskin, tenker framover",
+    "widget.begin": "Spillere og spill",
+    "widget.begin_changed": "{edition}, med disse reglene",
+    "widget.begin_position": "{edition}, fra denne stillingen",
+    "widget.show": "show er 'mover', 'all', 'none', en plass eller et navn, ikke {value!r}",
+    "widget.not_built": (
+        "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"
+    ),
 }

@@ -1,25 +1,8 @@
-"""De norske setningene (bokmål) om regler, stillinger, hendelser og lagrede spill."""
+"""De norske setningene (bokmål) om regler, stillinger og hendelser."""
 
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, str]] = {
-    "hint.did_you_mean": "; mente du «{name}»?",
-    "hint.choices": "; velg blant {choices}",
-    "hint.nothing": "",
-    "list.or": "eller",
-    "list.and": "og",
-    "list.and_that": "og at",
-    "list.comma": ", ",
-    "amount.none": "ingen {cards}",
-    "amount.some": ("{n} {cards}", "{n} {cards}"),
-    "number.decimal": ",",
-    "number.group": " ",
-    "number.times": " · ",
-    "number.size": "en brøk med {above} sifre i telleren og {below} i nevneren",
-    "language.name": "Norsk bokmål",
-    "language.unknown": "det finnes ingen setninger på {language!r}{hint}",
-    "seat.number": "plass {seat}",
-    "player.default": "Spiller {number}",
     # regler
     "rules.no_edition": "{field}: det finnes ingen utgave «{name}»{hint}",
     "rules.no_text": "{field}: en linje med regler begynner med navnet på en utgave",
@@ -60,6 +43,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "view.no_seat": "en som bare ser på, gjør ingen trekk; spør fra en plass",
     # felter, kort, plasser
+    "seat.number": "plass {seat}",
     "cell.unknown": (
         "det finnes ikke noe felt {cell!r} på dette brettet; feltene er {first} til {last}"
     ),
@@ -186,131 +170,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "position.hidden": (
         "noen kort er skjult i denne teksten, så den er ingen hel stilling; view.sample() lager en"
     ),
-    # spill
-    "players.unreadable": (
-        "{field}: oppgi et tall, en liste med navn og roboter, eller en tabell fra navn til"
-        " roboter, ikke {value!r}"
-    ),
-    "players.neither": (
-        "{field}: {value!r} er verken et navn eller en robot; en robot har metoden choose(view,"
-        " rng)"
-    ),
-    "players.no_bot": (
-        "{field}: {value!r} er ingen robot; en robot har metoden choose(view, rng), slik"
-        " sq.GreedyBot() har"
-    ),
-    "players.bot_class": (
-        "{field}: {bot} lager roboter og er ingen selv; skriv {bot}() med parenteser"
-    ),
-    "players.bot_word": (
-        "{field}: «{name}» er bare et ord og ingen robot; skriv {bot} uten anførselstegn, eller"
-        ' {{"Anna": {bot}}} for å gi roboten et navn'
-    ),
-    "players.first": (
-        "{field}: ingen kan hete «{name}», som står for den som begynner; velg et annet navn"
-    ),
-    "players.twice": "{field}: to spillere kan ikke begge hete «{name}»",
-    "players.name": "{field}: «{name}» kan ikke være et navn; bruk 1 til {most} tegn på én linje",
-    "players.unseen": ("{field}: {name!r} kan ikke være et navn; det har et usynlig tegn, {sign}"),
-    "players.dealer_or_ages": (
-        "{field}: den første turen går etter hvem som deler ut, eller etter alder, ikke begge deler"
-    ),
-    "players.ages": "{field}: oppgi alderen til hver av de {players} spillerne som et tall",
-    "game.no_dealer": "{field}: her avgjør terningene eller stillingen hvem som begynner",
-    "seed.neither": "{field}: et frø er et helt tall eller et ord, ikke {value!r}",
-    "seed.digits": "{field}: et frø er et helt tall med høyst {most} sifre",
-    "seed.word": "{field}: {value!r} kan ikke være et frø; bruk 1 til {most} tegn på én linje",
-    "game.luck": "{field}: luck er 'auto' eller 'ask', ikke {value!r}",
-    "game.no_luck_now": "det er ingenting å trekke eller kaste nå",
-    "game.no_ply": "det finnes ingen hendelse {ply!r}; dette spillet har 0 til {last}",
-    "game.steps": "antall skritt må være et helt tall, 0 eller mer, ikke {value!r}",
-    "game.moves": "antall trekk må være et helt tall, 0 eller mer, ikke {value!r}",
-    "game.no_follower": (
-        "den som følger et spill, må være en funksjon som kalles med spillet, og {value!r} kan"
-        " ikke kalles"
-    ),
-    "game.nothing_to_undo": "det er ikke noe trekk å angre ennå",
-    "game.no_bots_turn": "det er ikke noen robot sin tur",
-    "game.other_variation": "denne varianten hører til et annet spill",
-    "game.other_moment": "dette øyeblikket hører til et annet spill",
-    "game.bad_bot": "{name} valgte «{choice}», som ikke er et lovlig trekk her",
-    "game.no_bot": (
-        "det finnes ingen robot «{name}» her{hint}; oppgi spillerne for å åpne dette spillet"
-    ),
-    "game.bot_settings": "roboten «{name}» tar ikke innstillingene {settings}",
-    # lagrede spill
-    "text.too_long": "denne teksten har {size} tegn, og det leses høyst {most}",
-    "record.line": "linje {line}: ",
-    "record.no_sample": "det finnes ikke noe eksempelspill {name!r}{hint}",
-    "record.no_text": "et lagret spill er tekst, ikke {value}",
-    "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
-    "record.title": "linje {line}: et lagret spill begynner med «{title}», og det gjør ikke dette",
-    "record.version": (
-        "linje {line}: dette spillet er lagret i versjon {version}, og bare {known} kan leses"
-    ),
-    "record.missing": "{where}«{name}» mangler i det lagrede spillet, eller er av feil slag",
-    "record.header": "{where}begynnelsen av det lagrede spillet stemmer ikke: {reason}",
-    "record.header_line": (
-        "{where}«{name}: {text}» er ikke til å forstå som begynnelsen av et lagret spill"
-    ),
-    "record.player": "spillerne i det lagrede spillet stemmer ikke: {value}",
-    "record.event": "{where}{reason}",
-    "record.branch": "{where}det finnes ingen linje {of} med {after} hendelser å gå ut fra",
-    "record.shown": (
-        "{where}det lagrede spillet skal vise hendelse {shown!r}, men har bare 0 til {last}"
-    ),
-    "record.json": "{where}dette er ikke JSON, eller slutten mangler",
-    "record.not_text": "{where}dette er ikke lesbar tekst",
-    "record.file": "«{path}» kan ikke leses: {reason}",
-    "record.not_saved": "spillet kan ikke lagres som «{path}»: {reason}",
-    "record.too_deep": "{where}parenteser står mer enn {most} dypt i hverandre",
-    "record.long_number": "{where}et tall har mer enn {most} sifre",
-    "record.too_many": (
-        "dette spillet har {size} hendelser, variantene medregnet, og høyst {most} kan lagres"
-        " eller leses"
-    ),
-    "record.too_many_lines": "denne teksten har {size} linjer, og det leses høyst {most}",
-    "record.too_many_games": "{where}en fil har plass til høyst {most} spill",
-    "record.too_much": (
-        "dette er mer enn et spill: det leses høyst {most} parenteser, tekster og tall"
-    ),
-    "record.too_large": "«{path}» er for stor til å være et spill; høyst {most} byte leses",
-    "record.bot_settings": (
-        "innstillingene til en robot er ikke enkle verdier, så spillet kan ikke lagres"
-    ),
-    "record.cut": "{where}den siste linjen er ikke hel",
-    "record.no_moment": "det finnes ikke noe punkt {number} å vise",
-    # spill som holdes i en fil
-    "kept.differs": (
-        "{field}: spillet i «{path}» ble begynt med {then}, ikke med {now}; oppgi det samme som da,"
-        " eller et annet filnavn"
-    ),
-    "kept.other_file": (
-        "«{path}» er ikke et spill som ble lagret skritt for skritt; oppgi et annet filnavn for"
-        " dette spillet"
-    ),
-    "kept.again": (
-        "Lagres ikke lenger: «{path}» tilhører nå et spill som ble begynt senere i denne"
-        " notatboken."
-    ),
-    "kept.elsewhere": (
-        "Lagres ikke: en annen notatbok lagrer spillet i «{path}». Lukk den og kjernen dens, og"
-        " kjør cellen på nytt."
-    ),
-    "kept.failed": "Lagres ikke: det går ikke an å skrive til «{path}» ({reason}).",
-    "kept.changed": "Lagres ikke lenger: noe annet enn dette spillet har endret «{path}».",
-    "kept.full": (
-        "Lagres ikke: «{path}» er full. Oppgi en annen fil for det som spilles fra nå av."
-    ),
-    "kept.visitors": (
-        "Lagres ikke: denne siden har besøkende, og hver av dem ville finne i «{path}» det en annen"
-        " har spilt."
-    ),
-    "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
-    "kept.damaged": (
-        "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"
-        " var, heter nå «{aside}»."
-    ),
     # hva en stilling venter på
     "status.draw": "Spillet endte uavgjort.",
     "status.won_together": "{who} har vunnet!",
@@ -339,115 +198,4 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.roll_one": "{who} kaster {total}",
     "said.roll-off": "{who} kaster om hvem som begynner: {faces} = {total}",
     "said.roll-off_one": "{who} kaster {total} i kastet om hvem som begynner",
-    # brettet i en notatbok
-    "widget.silent_kept": (
-        "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt: Spillet fortsetter"
-        " der det var."
-    ),
-    "widget.stale": "Spillet har gått videre i mellomtiden; se en gang til.",
-    "widget.not_yours": "Det er ikke din tur på denne skjermen nå.",
-    "widget.no_luck": "Det er ikke noe å trekke eller kaste nå.",
-    "widget.nonsense": "Brettet forstod ikke det.",
-    "widget.observer": "En celle som følger brettet, feilet: {error}",
-    "widget.curtain": "Gi skjermen til {who}.",
-    "widget.variation": "tur {number}: {said}",
-    "widget.variation_then": "{told}, {then}",
-    "widget.variation_ends": "{told}, ikke lenger",
-    "widget.variation_twin": "{told}, nr. {number}",
-    "widget.variations_more": "og {n} til",
-    "widget.not_drawn": "Dette kortet kan ikke ha blitt trukket.",
-    "widget.bot": "En robot feilet: {error}",
-    "widget.bot_next": "{who} skal gjøre et trekk: bla fram.",
-    "widget.why_over": "Spillet er slutt.",
-    "widget.why_curtain": "Gi skjermen til {who} først.",
-    "widget.why_roll": "Først må terningene kastes.",
-    "widget.why_roll_one": "Først må terningen kastes.",
-    "widget.why_draw": "Først må det trekkes et kort.",
-    "widget.why_deal": "Først må kortene deles ut.",
-    "widget.why_rolled_on": "Her skal terningene kastes: bla fram.",
-    "widget.why_rolled_on_one": "Her skal terningen kastes: bla fram.",
-    "widget.why_drawn_on": "Her skal det trekkes et kort: bla fram.",
-    "widget.why_dealt_on": "Her skal det deles ut et kort: bla fram.",
-    "widget.guess_roll": "Gjett først, så kastes terningene.",
-    "widget.guess_roll_one": "Gjett først, så kastes terningen.",
-    "widget.guess_draw": "Gjett først, så trekkes det et kort.",
-    "widget.guess_deal": "Gjett først, så deles kortene ut.",
-    "widget.guess_elsewhere": "Et annet brett spør om en gjetning først.",
-    "widget.why_bot": "Datamaskinen finner et trekk for {who}.",
-    "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
-    "widget.why_other_hand": (
-        "Her er det {who} sin tur, men denne skjermen viser hånden til {other}."
-    ),
-    "widget.title.kids": "Sequence for Kids",
-    "widget.title.dice": "Sequence Dice",
-    "widget.legend.again": "{sums}: kast igjen",
-    "widget.legend.remove": "{sums}: ta en sjetong",
-    "widget.legend.wild": "{sums}: valgfritt felt",
-    "widget.threat": "{who} vinner her",
-    "widget.panels": "panels={value!r}: det finnes bare disse: {known}",
-    "widget.unseen.title": ("Ikke sett av {who}: {n} kort", "Ikke sett av {who}: {n} kort"),
-    "widget.unseen.rolls": "Neste kast: {n} like sannsynlige",
-    "widget.unseen.helps": "{which} gir {who} en rekke med en gang.",
-    "widget.unseen.none_helps": "Ingen gir {who} en rekke med en gang.",
-    "widget.unseen.selected": "{what}: {n} av {all}, altså {chance}",
-    "widget.many.rolls": ("{n} kast", "{n} kast"),
-    "widget.many.draws": ("{n} kort trukket", "{n} kort trukket"),
-    "widget.many.games": ("{n} spill", "{n} spill"),
-    "widget.many.by_hand": ("{told} ({n} for hånd)", "{told} ({n} for hånd)"),
-    "widget.many.draw": (
-        "Det neste kortet, av alle som er skjult for {who}. Det legges tilbake hver gang."
-    ),
-    "widget.many.game": "Hvem som vinner herfra, når alle spiller tilfeldig.",
-    "widget.many.game_of_cards": (
-        "Hvem som vinner herfra, når alle spiller tilfeldig. Det som er skjult for {who}, deles ut"
-        " på nytt for hvert spill."
-    ),
-    "widget.many.times": "Dette skal være et helt tall fra 1 til {most}.",
-    "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
-    "widget.not_reviewed": ("Disse trekkene kan ikke vises på denne skjermen mens spillet pågår."),
-    "widget.chance": "{who} vinner etter dette trekket: {chance}",
-    "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",
-    "widget.chances.title": "Sjanse for å vinne",
-    "widget.chances.open": "Sjanse for å vinne når alle kort ligger åpent",
-    "widget.chances.seen_by": "Sjanse for å vinne ut fra det {who} kan se",
-    "widget.chances.onlooker": "Sjanse for å vinne ut fra det som ligger åpent",
-    "widget.chances.working": "Regnes ut …",
-    "widget.chances.from": "Telt opp i {games} spill videre herfra, spilt av gode nybegynnere.",
-    "widget.chances.over": "Spillet er over.",
-    "widget.overlay": (
-        "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "
-        "en Dist eller Ratings"
-    ),
-    "widget.overlay_cell": "det finnes ikke noe felt {cell!r} på dette brettet",
-    "widget.overlay_number": "{value!r} for {cell} er ikke et tall som kan stå på et felt",
-    "widget.overlay_outcomes": "ingen felt på dette brettet viser noe utfall av denne fordelingen",
-    "widget.failures": "celler som følger brettet, feilet på flere måter",
-    "widget.endless": "celler som følger brettet, endrer det om og om igjen; de varsles ikke mer",
-    "widget.no_game": 'et brett viser et spill, for eksempel Game("kids"), ikke {kind}',
-    "widget.new_rolls_question": "Vil du begynne på nytt? Med hvilke kast?",
-    "widget.new_rolls": "Nye kast",
-    "widget.same_rolls": "Samme kast om igjen",
-    "widget.roll_one": "Kast terningen",
-    "widget.rolled_one": "Terning: {faces}",
-    "widget.waiting_one": "Terning, ikke kastet ennå",
-    "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
-    "widget.not_entered": "Her skrives ingenting inn: Tilfeldighetene kommer av seg selv.",
-    "widget.hidden_position": (
-        "Noen av kortene er skjult i denne stillingen, så du kan ikke begynne fra den. Kopier den"
-        " der alle kort ligger åpent."
-    ),
-    "widget.no_position": (
-        "På brettet kan du bare begynne fra en stilling i en utgave, eller med reglene som spilles"
-        " her."
-    ),
-    "bot.random": "datamaskin, tilfeldig",
-    "bot.greedy": "datamaskin, en god nybegynner",
-    "bot.search": "datamaskin, tenker framover",
-    "widget.begin": "Spillere og spill",
-    "widget.begin_changed": "{edition}, med disse reglene",
-    "widget.begin_position": "{edition}, fra denne stillingen",
-    "widget.show": "show er 'mover', 'all', 'none', en plass eller et navn, ikke {value!r}",
-    "widget.not_built": (
-        "brettets nettleserdel er ikke bygd; «pip install .» i prosjektets mappe bygger den"
-    ),
 }
