@@ -66,7 +66,14 @@ if TYPE_CHECKING:
         pool,
         rolled,
     )
-    from sequence_widget.widget import Following, QuestionWidget, SequenceWidget, ask, follow, note
+    from sequence_widget.widget import (
+        BoardWithAnswer,
+        QuestionWidget,
+        SequenceWidget,
+        ask,
+        follow,
+        note,
+    )
 
 __version__ = "0.1.0"
 
@@ -85,7 +92,7 @@ _LATE = {
     "CrossTable": _BOTS,
     "Dist": _PROBABILITY,
     "Estimate": _SIMULATION,
-    "Following": _WIDGET,
+    "BoardWithAnswer": _WIDGET,
     "Gain": _TEACHING,
     "GreedyBot": _BOTS,
     "Pool": _TEACHING,
@@ -128,6 +135,7 @@ __all__ = [
     "Answers",
     "Bars",
     "Board",
+    "BoardWithAnswer",
     "Bot",
     "Chance",
     "Check",
@@ -136,7 +144,6 @@ __all__ = [
     "CrossTable",
     "Dist",
     "Estimate",
-    "Following",
     "Gain",
     "Game",
     "GreedyBot",

@@ -12,7 +12,7 @@ from sequence_widget.rules import whole
 from sequence_widget.teaching import make_question
 from sequence_widget.text import IllegalMoveError, say
 from sequence_widget.widget import held_luck
-from sequence_widget.widget.asking import Asking
+from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.autoplay import go_on
 from sequence_widget.widget.permissions import luck_is_asked_for, why_held
 from sequence_widget.widget.snapshot import Snapshot
@@ -28,7 +28,7 @@ PANEL = "ask"
 class AskingBoard(Traits):
     """A board on which a question can be asked, and what waits for its answer."""
 
-    _asking: Asking | None = None
+    _asking: AskedQuestion | None = None
     _asked_in: "Moment | None" = None
     """The beginning of the game that the question is about; with another game it is gone."""
 
@@ -60,7 +60,7 @@ class AskingBoard(Traits):
         choices: Iterable[object] = (),
         usual: str = "",
         later: bool = False,
-    ) -> Asking:
+    ) -> AskedQuestion:
         """Ask a question on the board, as `sq.ask` does in a box of its own; luck waits for it.
 
         Until there is a guess, or somebody passes, nobody draws or rolls by a board of this game,
@@ -94,7 +94,7 @@ class AskingBoard(Traits):
         )
         if about:
             self.selected = about
-        asking, before = Asking(made, self._guessed, later=later), self._asking
+        asking, before = AskedQuestion(made, self._guessed, later=later), self._asking
         self._number += before is None or before.identity != asking.identity
         self._asking, self._asked_in = asking, self.game.root
         if self.waits_for_guess:

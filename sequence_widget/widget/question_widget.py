@@ -8,7 +8,7 @@ import traitlets
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
 from sequence_widget.teaching.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
-from sequence_widget.widget.asking import Asking
+from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.border import Border
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
@@ -42,7 +42,7 @@ class QuestionWidget(Border):
         if not self._esm:
             raise SequenceError("widget.not_built")
         self._language = spoken(language)
-        self._asking = Asking(question, self._show_again, later=later, sheet=sheet)
+        self._asking = AskedQuestion(question, self._show_again, later=later, sheet=sheet)
         asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)
         super().__init__(asked=asked, shown=shown, **options)
         self.on_msg(self._receive)

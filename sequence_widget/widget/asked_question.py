@@ -25,7 +25,7 @@ _SEEN = {
 _LONGEST = 500
 
 
-class Asking:
+class AskedQuestion:
     """A question that was asked: it takes guesses, and knows what may be told by now.
 
     One that is judged `later` keeps the guess, and says nothing to it.

@@ -11,7 +11,7 @@ from sequence_widget.text import SequenceError
 from sequence_widget.widget.widget import SequenceWidget
 
 
-class Following(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no types
+class BoardWithAnswer(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no types
     """A board, and under it what a function says of its game; `sq.follow` makes one."""
 
     def __init__(self, board: SequenceWidget, answer: Callable[[Game], object]) -> None:
@@ -35,7 +35,7 @@ def follow(
     game: Game,
     answer: Callable[[Game], object],
     **options: Any,  # noqa: ANN401 - whatever a board takes
-) -> Following:
+) -> BoardWithAnswer:
     """Show a game's board, and under it an answer that keeps up with what is played or stepped to.
 
     `options` are the board's own, such as `show` and `overlay`.
@@ -47,7 +47,7 @@ def follow(
     >>> game.play("tiger b1"); shown.answer.value
     '<p style="font-size:125%">1/19 ≈ 5.3 %</p>'
     """
-    return Following(SequenceWidget(game, **options), answer)
+    return BoardWithAnswer(SequenceWidget(game, **options), answer)
 
 
 def _html(answer: object) -> str:
