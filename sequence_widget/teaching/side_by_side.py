@@ -7,13 +7,14 @@ from html import escape
 from numbers import Real
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.engine import Chance
+from sequence_widget.engine import Chance, Move
+from sequence_widget.engine.refusals import written
 from sequence_widget.game import Game
 from sequence_widget.probability import Probability
 from sequence_widget.probability.figures import literal, outcome_text
 from sequence_widget.rules import DiceRules
 from sequence_widget.simulation import Estimate, Tally
-from sequence_widget.text import say
+from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import (
     decimal_text,
@@ -53,7 +54,7 @@ class Bars:
         """
         named = self.values.items()
         return "\n".join(
-            f"{outcome_text(name, language)}: {_told(value, language)}" for name, value in named
+            f"{_name(name, language)}: {_told(value, language)}" for name, value in named
         )
 
     def to_frame(self) -> "pd.DataFrame":
@@ -68,7 +69,7 @@ class Bars:
         longest = max(max(_length(value), *_ends(value)) for value in self.values.values())
         scale = _WIDEST / (longest or 1)
         rows = [
-            f'<tr><th scope="row" style="text-align:left">{escape(outcome_text(name, language))}'
+            f'<tr><th scope="row" style="text-align:left">{escape(_name(name, language))}'
             f'</th><td style="text-align:left">{escape(_told(value, language))}</td>'
             f'<td style="text-align:left">{_bar(value, scale)}</td></tr>'
             for name, value in self.values.items()
@@ -85,7 +86,7 @@ class Bars:
         ax.barh(places, [_length(value) for value in self.values.values()], color=_COLOUR)
         for place, value in enumerate(self.values.values()):
             ax.plot(_ends(value), [place, place], color="black", marker="|")
-        ax.set_yticks(places, [literal(outcome_text(name, language)) for name in self.values])
+        ax.set_yticks(places, [literal(_name(name, language)) for name in self.values])
         ax.xaxis.set_major_formatter(lambda value, _: tick_text(value, language))
         ax.invert_yaxis()
         return ax
@@ -132,6 +133,12 @@ def rolled(game: Game) -> Bars:
     passed = game.events[: game.ply]
     came = [each.total for each in passed if isinstance(each, Chance) and each.kind == "roll"]
     return Bars({each: came.count(each) for each in sorted(game.rules.sums)})
+
+
+def _name(name: object, language: str | None) -> str:
+    if isinstance(name, Move):
+        return in_words(written(name), language)
+    return outcome_text(name, language)
 
 
 def _length(value: Barred) -> float:

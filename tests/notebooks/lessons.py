@@ -59,6 +59,11 @@ class Wordless(ast.NodeTransformer):
         self.generic_visit(call)
         return call
 
+    def visit_DictComp(self, several: ast.DictComp) -> ast.DictComp:
+        several.key = _without_words(several.key)  # the names of bars
+        self.generic_visit(several)
+        return several
+
 
 def _without_words(node: ast.expr) -> ast.expr:
     """Blank the strings, and keep what is worked out between them."""

@@ -1,8 +1,9 @@
 """What the lessons ask: simulated pupils get the right hints, and the right answers pass."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from pathlib import Path
 from statistics import fmean
 
@@ -23,6 +24,7 @@ from tests.notebooks.figures import (
     lesson_7,
     rolled,
     share,
+    unseen,
     value_of,
     whole_deck,
 )
@@ -106,8 +108,16 @@ def test_what_lesson_3_shows_along_the_game() -> None:
 def test_what_lesson_7_compares() -> None:
     before = share(hands(), lambda hand: bool(set(hand) & set(WINNERS)))
     for language in LANGUAGES:
-        compared = taught(lessons(language)["07"]).shown[-2]
+        compared, table = taught(lessons(language)["07"]).shown[-3:-1]
         assert [*compared.values.values()] == [before, lesson_7()["7"]]
+        assert [*table.values.values()] == two_ways()
+
+
+def two_ways() -> list[Fraction]:
+    """Give the shares of old cards without a winner, and with one, each by what the new one is."""
+    wins = [card in WINNERS for card in unseen()]
+    pairs = Counter((a or b, not new) for a, b, new in permutations(wins, 3))
+    return [Fraction(pairs[place], pairs.total()) for place in sorted(pairs)]
 
 
 def test_what_lesson_2_shows_of_shares() -> None:
@@ -157,13 +167,16 @@ def test_what_lesson_9_shows() -> None:
             low < exact < high
             for low, high in (each.interval(0.999) for each in growing.values.values())
         )
-        assert 88 <= held <= 100
+        inside, outside = held.values.values()
+        assert 88 <= inside <= 100
+        assert inside + outside == 100
 
 
 def test_what_lesson_11_compares() -> None:
     game = sq.sample_game("anna-and-bo", ply=36)
     for language in LANGUAGES:
         compared, ratings = taught(lessons(language)["11"]).shown[1:3]
+        assert tuple(compared.values) == game.position.legal_moves
         for move, chance in compared.values.items():
             left = completing(game.position.apply(move))
             assert chance == share(hands(), lambda hand: bool(set(hand) & left))  # noqa: B023 - asked at once
@@ -189,6 +202,11 @@ SIMULATED: Mapping[str, Callable[[int], sq.Estimate]] = {
     ),
     "draws of three beginners": lambda seed: (
         sq.simulate(BEGINNERS, players=3, games=GAMES, seed=seed).draws
+    ),
+    "draws of four greedy beginners": lambda seed: (
+        sq.simulate(
+            BEGINNERS.but(hand_size=3), players=[sq.GreedyBot()] * 4, games=GAMES, seed=seed
+        ).draws
     ),
 }
 

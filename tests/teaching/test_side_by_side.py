@@ -32,6 +32,14 @@ def test_each_kind_of_value_is_told_in_its_own_way() -> None:
     assert "6,99 i gjennomsnitt" in sq.bars(values).explain("nb")
 
 
+def test_moves_are_named_in_the_language_of_the_table() -> None:
+    move = sq.sample_game("anna-and-bo", ply=36).position.legal_moves[0]
+    bars = sq.bars({move: 1})
+    assert (bars.explain(), bars.explain("nb")) == ("dragon e2: 1", "drage e2: 1")
+    assert ">drage e2<" in bars.to_html("nb")
+    assert bars.plot(language="nb").get_yticklabels()[0].get_text() == "drage e2"
+
+
 def test_bars_are_as_long_as_their_values() -> None:
     html = sq.bars({"half": Fraction(1, 2), "whole": 1}).to_html()
     assert 'width="120.0"' in html

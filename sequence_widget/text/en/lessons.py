@@ -197,11 +197,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Some pupils saw a share so far from a half that their interval does not reach it."
     ),
     "lesson.8a 27": "So many would hold the true share. But a half is not the true share.",
-    "lesson.8a 0": "With so few games the intervals are long, and a half is near.",
+    "lesson.8a 0": "With so few games the intervals are wide, and a half is near.",
     "lesson.8a 1": "One in twenty misses the true share. But it is a half that you look for here.",
     "lesson.8b 1/3": "That would be fair. Does going first help here, too?",
     "lesson.8b 1/2": "There are three players now.",
-    "lesson.8c 1/2": (
+    "lesson.8c 50": "Look at the intervals of the pupils: most of them hold a half.",
+    "lesson.8c 400": "Very nearly! Compare half of that interval with the gap once more.",
+    "lesson.8c 1600": "So many are enough. Would fewer do?",
+    "lesson.8d 1/2": (
         "So often wins the first name on the list, as the roll-off chooses. What of whoever moves"
         " first?"
     ),
@@ -211,7 +214,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.9a 800": (
         "Twice the games do not halve it. Compare the bars of one and of four times as many games."
     ),
-    "lesson.9a 200": "Fewer games make it longer.",
+    "lesson.9a 200": "Fewer games make it wider.",
     "lesson.9b 1/2": "Does playing well take the advantage of going first away?",
     "lesson.9c 100": "A 95 % interval misses now and then.",
     "lesson.9c 5": "So many miss.",
@@ -225,8 +228,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "That is about as often as with four. Do three get in each other's way as much?"
     ),
     "lesson.10a 0": "It is seldom, but it happens.",
-    "lesson.10b 23": "That is about how long it is with two dragons. What do more of them do?",
-    "lesson.10b 21": "That is about how long it is with no dragon at all.",
+    "lesson.10b 3/8": (
+        "So often it happens at random. These players stand in each other's way on purpose."
+    ),
+    "lesson.10b 0": "They block each other's lines until the board is full.",
+    "lesson.10c 23": "That is about how long it is with two dragons. What do more of them do?",
+    "lesson.10c 21": "That is about how long it is with no dragon at all.",
     # 11 Which move is better?
     "lesson.11 25/38": (
         "That is how it is if she does not stop him. What does the dragon take away from him?"
@@ -245,4 +252,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.11b 4/21": (
         "Two of the unseen cards are his old ones. Among how many others is the new card?"
     ),
+    "lesson.11c dragon": "It only takes something away. Which card lets its player win?",
+    "lesson.11c panda": "That is the card that Anna drew next. Others changed more.",
 }

@@ -216,11 +216,14 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.8a 27": (
         "Så mange ville inneholdt den sanne andelen. Men en halv er ikke den sanne andelen."
     ),
-    "lesson.8a 0": "Med så få spill er intervallene lange, og en halv er nær.",
+    "lesson.8a 0": "Med så få spill er intervallene brede, og en halv er nær.",
     "lesson.8a 1": "Ett av tjue bommer på den sanne andelen. Men her er det en halv du ser etter.",
     "lesson.8b 1/3": "Det ville vært rettferdig. Hjelper det å begynne her også?",
     "lesson.8b 1/2": "Nå er det tre spillere.",
-    "lesson.8c 1/2": (
+    "lesson.8c 50": "Se på intervallene til elevene: de fleste inneholder en halv.",
+    "lesson.8c 400": "Nesten! Sammenlign halve det intervallet med avstanden en gang til.",
+    "lesson.8c 1600": "Så mange er nok. Holder det med færre?",
+    "lesson.8d 1/2": (
         "Så ofte vinner det første navnet på listen, siden kastet velger. Hva med den som gjør"
         " det første trekket?"
     ),
@@ -231,7 +234,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Dobbelt så mange spill halverer det ikke. Sammenlign søylene for ett og for fire ganger"
         " så mange spill."
     ),
-    "lesson.9a 200": "Færre spill gjør det lengre.",
+    "lesson.9a 200": "Færre spill gjør det bredere.",
     "lesson.9b 1/2": "Tar godt spill bort fordelen ved å begynne?",
     "lesson.9c 100": "Et 95 %-intervall bommer nå og da.",
     "lesson.9c 5": "Så mange bommer.",
@@ -245,8 +248,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Det er omtrent så ofte som med fire. Står tre like mye i veien for hverandre?"
     ),
     "lesson.10a 0": "Det er sjeldent, men det skjer.",
-    "lesson.10b 23": "Det er omtrent så langt det er med to drager. Hva gjør flere?",
-    "lesson.10b 21": "Det er omtrent så langt det er helt uten drager.",
+    "lesson.10b 3/8": (
+        "Så ofte skjer det når alle spiller tilfeldig. Disse stenger for hverandre med vilje."
+    ),
+    "lesson.10b 0": "De stenger rekkene for hverandre til brettet er fullt.",
+    "lesson.10c 23": "Det er omtrent så langt det er med to drager. Hva gjør flere?",
+    "lesson.10c 21": "Det er omtrent så langt det er helt uten drager.",
     # 11 Hvilket trekk er best?
     "lesson.11 25/38": "Slik er det hvis hun ikke stopper ham. Hva tar dragen fra ham?",
     "lesson.11 0": "Han har fortsatt et annet felt som fullfører en rekke. Hvilket?",
@@ -263,4 +270,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "To av de ukjente kortene er de gamle kortene hans. Blant hvor mange andre er det nye"
         " kortet?"
     ),
+    "lesson.11c dragon": "Den tar bare noe bort. Hvilket kort gir seier?",
+    "lesson.11c panda": "Det er kortet Anna trakk etterpå. Andre endret mer.",
 }
