@@ -127,6 +127,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.chances.line": "Chances over the game",
     "ui.chances.swings": "What changed most",
     "ui.chances.points": "change in points: {points}",
+    "ui.ask": "Guess",
     "ui.many": "Run many",
     "ui.many.kinds": "What to try",
     "ui.many.kind.rolls": "Rolls",

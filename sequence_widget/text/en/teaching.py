@@ -74,7 +74,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "pool.title": "What was guessed first, and what the simulations gave, with 95 % intervals",
     "pool.answers": "What was guessed",
     # asking, in a box
-    "ask.tab": "Guess",
     "ask.box": "Your guess",
     "ask.guess": "Guess",
     "ask.pass": "Pass",

@@ -127,6 +127,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.chances.line": "Sjansene gjennom spillet",
     "ui.chances.swings": "Det som endret mest",
     "ui.chances.points": "endring i prosentpoeng: {points}",
+    "ui.ask": "Gjett",
     "ui.many": "Mange forsøk",
     "ui.many.kinds": "Hva som prøves",
     "ui.many.kind.rolls": "Kast",

@@ -75,7 +75,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "pool.title": "Det som ble gjettet først, og det simuleringene ga, med 95 %-intervaller",
     "pool.answers": "Det som ble gjettet",
     # å spørre, i et felt
-    "ask.tab": "Gjett",
     "ask.box": "Din gjetning",
     "ask.guess": "Gjett",
     "ask.pass": "Stå over",

@@ -43,7 +43,7 @@ const PANELS: Panel[] = [
   { name: "many", label: "ui.many", Panel: Many, asked: true },
   {
     name: QUESTION,
-    label: "ask.tab",
+    label: "ui.ask",
     Panel: Ask,
     shown: ({ question }) => isHere(question),
     asked: true,
