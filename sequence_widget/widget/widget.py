@@ -21,9 +21,9 @@ from sequence_widget.widget.beginning import begin, choices_to_begin
 from sequence_widget.widget.board_question import AskingBoard, why_shut
 from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
-from sequence_widget.widget.experimenting import Experimenting
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.links import linked_in_browser
+from sequence_widget.widget.many import Many
 from sequence_widget.widget.overlays import NAMES, Overlay, figures, without_chances
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.review import ASKED, Review, reviewed
@@ -120,7 +120,7 @@ class SequenceWidget(AskingBoard):
         self._thinking = Thinking()
         self._chances = Chances()
         self._beside = Background[None]()
-        self._experimenting = Experimenting(self._tell_of_trials)
+        self._many = Many(self._tell_of_trials)
         self._review = Review()
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
@@ -270,11 +270,11 @@ class SequenceWidget(AskingBoard):
         """Give what the open panels show; nothing is worked out for those that are shut."""
         panels, language = now.panels, self.language
         unseen, many = ("unseen" in panels), ("many" in panels)
-        self._experimenting.follow(now.chances if many else None)
+        self._many.follow(now.chances if many else None)
         return {
             "unseen": unseen_told(now.chances, selected, language) if unseen else {},
             "chances": self._chances_told(now) if "chances" in panels else {},
-            "many": self._experimenting.told(language) if many else {},
+            "many": self._many.told(language) if many else {},
         }
 
     def _chances_told(self, now: Snapshot) -> dict[str, Any]:
@@ -319,7 +319,7 @@ class SequenceWidget(AskingBoard):
     def _tell_of_trials(self) -> None:
         """Show how far an experiment has come."""
         if self._now is not None and "many" in self._now.panels:
-            self.many = self._experimenting.told(self.language)
+            self.many = self._many.told(self.language)
 
     def _send_unsent(self) -> None:
         if self._now is not None:
@@ -491,7 +491,7 @@ class SequenceWidget(AskingBoard):
             self._thinking.stop()
             self._refresh()
         elif wanted == "many":
-            self._experimenting.carry_out(message)
+            self._many.carry_out(message)
         else:
             messages.STEERING[wanted](transaction, now, message)
 
@@ -578,7 +578,7 @@ class SequenceWidget(AskingBoard):
         if game is not None:
             self._thinking.stop()
             self._beside.stop()
-            self._experimenting.stop()
+            self._many.stop()
             self._review.stop()
             game.unsubscribe(self._follow)
             held_luck.let_go(self, game)
