@@ -118,6 +118,49 @@ def test_every_kind_of_board_fits_every_screen(lab: Notebook, edition: str, play
     check(lab, kinds, ("light", "dark"))
 
 
+# In rows with two swings, as wide as they come, and each as if it were the current one.
+ROWS = """(root, names) => [...root.querySelectorAll(".sqw-move button")]
+  .filter(row => row.querySelectorAll(".sqw-swing").length === 2)
+  .flatMap(row => {
+    row.ariaCurrent = "step";
+    for (const swing of row.querySelectorAll(".sqw-swing")) swing.textContent = "+28";
+    const words = row.querySelector(".sqw-move-words");
+    return names.filter(name => {
+      words.textContent = `${name} g6`;
+      return words.scrollWidth > words.clientWidth;
+    });
+  })"""
+BROAD = """root => {
+  const panel = root.querySelector(".sqw-unknown");
+  return panel.scrollWidth - panel.clientWidth;
+}"""
+SWINGS = "root => root.querySelectorAll('.sqw-move .sqw-swing ~ .sqw-swing').length > 6"
+
+
+def test_rows_keep_their_last_words_in_open_panels(lab: Notebook) -> None:
+    """Beside four players on a large screen, and beside two in the narrowest column."""
+    all_open = f"{GAMES}\nimport functools\nsq.SequenceWidget = functools.partial("
+    kinds = [("kids", 4, "auto", "nb"), ("kids", 2, "auto", "en")]
+    lab.open(
+        f"{all_open}sq.SequenceWidget, show='all')",
+        *(f"show{kind!r}" for kind in kinds),
+        boards=2,
+    )
+    for number, window in enumerate([(1920, 1080, False), (1100, 768, False)]):
+        look(lab, window)
+        board = lab.board(number)
+        lab.run(f"boards[{number}].panels = ('unseen',)")
+        board.locator(".sqw-unknown").wait_for()
+        assert board.evaluate(BROAD) == 0
+    look(lab, (1920, 1080, False))
+    board = lab.board(1)
+    lab.run("boards[1].panels = ('chances',)")
+    lab.page.wait_for_function(SWINGS, arg=board.element_handle())
+    assert measure(board).faults == []
+    names = lab.ask("[*boards[1].get_state()['board']['names'].values()]")
+    assert board.evaluate(ROWS, names) == []
+
+
 PARTS = [".sqw-board", ".sqw-said", ".sqw-tray", ".sqw-panels", ".sqw-controls"]
 PLACES = """(root, parts) => parts.map(css => {
   const { left, top, width, height } = root.querySelector(css).getBoundingClientRect();

@@ -53,6 +53,7 @@ test("the panel has a bar for each side, and lines with gaps where nothing is kn
     "AAnna44 % ± 4",
     "BBo44 % ± 4",
   ]);
+  expect(page.all(".sqw-track [data-band]")).toHaveLength(2);
   expect(page.all(".sqw-lines [data-side='0'] path:not([data-band])")).toHaveLength(2);
   const line = page.find(".sqw-lines");
   expect(line.getAttribute("aria-valuetext")).toBe("4: Anna 44 %, Bo 56 %");
@@ -98,4 +99,12 @@ test("a figure names the card that it is for", () => {
   page = render(new MockModel("kids", { figures: { b1: { ...figure, card: "unicorn" } } }));
   expect(page.all("[data-cell=b1] .sqw-figure .sqw-picture")).toHaveLength(1);
   expect(page.find("[data-cell=b1]").getAttribute("aria-label")).toContain(figure.say);
+});
+
+test("what is certain has no band of doubt on its bar", async () => {
+  await open();
+  const sides = told().sides.map((side) => ({ ...side, text: "0 %", level: 0, low: 0, high: 0 }));
+  await tell(told({ sides }));
+  expect(page.all(".sqw-bar")).toHaveLength(2);
+  expect(page.all(".sqw-track [data-band]")).toEqual([]);
 });

@@ -79,7 +79,9 @@ test("mistakes are tried again one after the other, from the ply before each", a
   expect(page.model.acts.at(-1)).toMatchObject({ do: "mistakes", seat: 1 });
   await answer({ mistakes: [mistake(3), mistake(1)] });
   expect(page.model.state.ply).toBe(2);
+  expect(page.all("[data-action=better]")).toHaveLength(1);
   await page.model.show({ ply: 2 });
+  expect(page.all("[data-action=better]")).toEqual([]); // it would tell of the move before
   (page.find("[data-action=another]") as HTMLSelectElement).value = "fox a2";
   await page.click("[data-action=try]");
   expect(page.model.acts.at(-1)).toMatchObject({ do: "attempt", at: 3, text: "fox a2" });

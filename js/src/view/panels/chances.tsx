@@ -27,10 +27,12 @@ export function Chances({ view }: { view: BoardView }): JSX.Element | null {
             <span class="sqw-unseen">{sideNames(view, side)}</span>
             <span class="sqw-track">
               <i style={{ inlineSize: percent(level) }} />
-              <i
-                data-band={true}
-                style={{ insetInlineStart: percent(low), inlineSize: percent(high - low) }}
-              />
+              {high > low ? (
+                <i
+                  data-band={true}
+                  style={{ insetInlineStart: percent(low), inlineSize: percent(high - low) }}
+                />
+              ) : null}
             </span>
             <b>{text}</b>
           </p>

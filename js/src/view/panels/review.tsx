@@ -67,7 +67,8 @@ export function Review({ view, chances }: Properties): JSX.Element {
   return (
     <div class="sqw-review">
       <p>
-        {chances.better ? (
+        {/* Where a mistake is tried again, what had been best is asked below, of that move. */}
+        {chances.better && scene.ply + 1 !== mistake?.ply ? (
           <Button name="better" onDo={() => ask({ do: "better", at: scene.ply })}>
             {say("ui.review.better")}
           </Button>
