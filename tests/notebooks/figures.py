@@ -102,6 +102,7 @@ def lesson_1() -> dict[str, Figure]:
         "1a": rolled(7),
         "1b": rolled(10, 11),
         "1c": 1 - chances[7],
+        "1d": 4 / rolled(7),
     }
 
 
@@ -175,7 +176,15 @@ def lesson_5() -> dict[str, Figure]:
         "5a": (1 - wins) ** 5,
         "5b": 1 / wins,
         "5c": share(unseen, lambda hand: min(hand) < 6),
+        "5d": wins_in_a_turn(twos=3, twelves=4),
     }
+
+
+def wins_in_a_turn(twos: int, twelves: int) -> Fraction:
+    """Give the chance of a 6 or an 11 before a roll that gives no other, with so many spaces."""
+    after_two = wins_in_a_turn(twos - 1, twelves) if twos else Fraction(0)
+    after_twelve = wins_in_a_turn(twos, twelves - 1) if twelves else Fraction(0)
+    return rolled(6, 11) + rolled(2) * after_two + rolled(12) * after_twelve
 
 
 @cache

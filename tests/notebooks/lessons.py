@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import nbformat
 
@@ -49,7 +50,7 @@ class Wordless(ast.NodeTransformer):
 
     def visit_Call(self, call: ast.Call) -> ast.Call:
         called = ast.unparse(call.func)
-        if called in ("sq.ask", "sq.note", "sq.set_language"):
+        if called in ("sq.ask", "board.ask", "sq.note", "sq.set_language"):
             call.args[0] = _without_words(call.args[0])
         if called == "sq.bars" and isinstance(call.args[0], ast.Dict):
             call.args[0].keys = [key and _without_words(key) for key in call.args[0].keys]
@@ -112,13 +113,17 @@ def _noting(found: Taught) -> Iterator[None]:
         question = make_question(*words, **options)
         found.asked[question.name] = question
 
+    def ask_on_board(_board: sq.SequenceWidget, *words: Any, **options: Any) -> None:
+        ask(*words, **options)
+
     def note(text: str, *, name: str) -> None:
         found.asked[name] = make_note(text, name)
 
     held = {"ask": sq.ask, "note": sq.note}
     vars(sq).update(ask=ask, note=note)
     try:
-        yield
+        with mock.patch.object(sq.SequenceWidget, "ask", ask_on_board):
+            yield
     finally:
         vars(sq).update(held)
         sq.set_language(KEPT_IN)

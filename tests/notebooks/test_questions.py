@@ -122,11 +122,12 @@ def two_ways() -> list[Fraction]:
 
 def test_what_lesson_2_shows_of_shares() -> None:
     for language in LANGUAGES:
-        shares = taught(lessons(language)["02"]).shown[-2].values
-        for rolls in (36, 360):
+        shares, exactly = (each.values for each in taught(lessons(language)["02"]).shown[-3:-1])
+        assert [*shares] == [*exactly] == [36, 144, 360]
+        for rolls in shares:
             near = [k for k in range(rolls + 1) if abs(Fraction(k, rolls) - rolled(7)) <= FIVE]
             assert shares[rolls] == sum(binomial(rolls, k, rolled(7)) for k in near)
-        assert 0.9999 < shares[3600] < 1
+            assert exactly[rolls] == binomial(rolls, rolls // 6, rolled(7))
 
 
 FIVE = Fraction(5, 100)
@@ -146,7 +147,7 @@ def test_what_lesson_4_shows() -> None:
 
 def test_what_lessons_5_and_6_show_of_waiting() -> None:
     for language in LANGUAGES:
-        wait = taught(lessons(language)["05"]).shown[-2]
+        wait = taught(lessons(language)["05"]).shown[1]
         turn, changed = (taught(lessons(language)["06"]).shown[place] for place in (1, 2))
         for k in range(1, 6):
             assert wait.probability(k) == (1 - rolled(6, 11)) ** (k - 1) * rolled(6, 11)

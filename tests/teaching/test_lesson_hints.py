@@ -18,7 +18,7 @@ def test_a_question_has_its_own_hints_alone() -> None:
 
 
 def test_a_name_that_no_lesson_has_is_refused() -> None:
-    with pytest.raises(sq.QuestionError, match="no lesson has a question '99'; there are 1"):
+    with pytest.raises(sq.QuestionError, match="no lesson has a question '99'; there are 0, 0a"):
         sq.hints("99")
 
 

@@ -35,6 +35,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Two things can happen, but they need not be equally likely. Look at the bars."
     ),
     "lesson.1c 8/9": "That takes all numbers to be equally likely. Look at the bars above.",
+    "lesson.1d 6": "So long one waits for the first 7. How many of them are needed?",
+    "lesson.1d 4": "That is how many 7s are needed. But how many rolls does one of them take?",
+    "lesson.1d 144": "So long it takes for all the 12s. A 7 comes more often.",
     # 3 What is in the deck?
     "lesson.3 2/42": "The cards that you have seen cannot be drawn. How many are still unseen?",
     "lesson.3 2/18": "Name every place where a unicorn could be. The deck is only one of them.",
@@ -124,7 +127,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.2c 6": "That is how long one waits on average. Often it takes longer.",
     "lesson.2c 16": (
-        "Very nearly! Is the chance of no 7 below the rest of a hundred per cent already?"
+        "Very nearly! How likely is it that none of so many rolls is a 7? Is that little enough?"
     ),
     "lesson.2c 12": "Two mean waits are still too few. How likely is no 7 in so many rolls?",
     # 4 Opening hands
@@ -136,6 +139,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.4 631/9261": (
         "A card that was dealt is not put back, and the hand needs at least one unicorn."
     ),
+    "lesson.4 39/287": "That is exactly one unicorn. A hand with both counts, too.",
     "lesson.4a 2/7": (
         "That is how many there are on average: hands with two of them count twice in it."
     ),
@@ -173,6 +177,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.5c 6/11": "Adding the chances of his cards counts twice the hands with two winners.",
     "lesson.5c 2/11": "That is one card. He holds several.",
     "lesson.5c 602/1331": "A card that he holds is not put back. What is left for the next one?",
+    "lesson.5d 7/36": "That is the first roll alone. What comes after a 2 or a 12?",
+    "lesson.5d 1/4": "A 2 or a 12 does not win by itself: it only gives another roll.",
+    "lesson.5d 133/648": "That has one extra roll. That one may give another, too.",
     # 6 Roll again!
     "lesson.6 100": "Does every roll place a chip? And what comes after a 2 or a 12?",
     "lesson.6 275/3": "That is the first roll alone. Some turns go on.",

@@ -31,6 +31,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Det er to muligheter, men de trenger ikke å være like sannsynlige. Se på søylene."
     ),
     "lesson.1c 8/9": "Da regner du alle tallene som like sannsynlige. Se på søylene over.",
+    "lesson.1d 6": "Så lenge venter en på den første 7-eren. Hvor mange trengs?",
+    "lesson.1d 4": "Så mange 7-ere trengs. Men hvor mange kast tar det å få én av dem?",
+    "lesson.1d 144": "Så lang tid tar det å få alle 12-erne. 7 kommer oftere.",
     # 3 Hva ligger i kortstokken?
     "lesson.3 2/42": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
     "lesson.3 2/18": "Nevn alle steder der en enhjørning kan være. Kortstokken er bare ett av dem.",
@@ -128,8 +131,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.2c 6": "Så lenge venter en i gjennomsnitt. Ofte tar det lengre tid.",
     "lesson.2c 16": (
-        "Nesten! Er sannsynligheten for ingen 7-er allerede under det som mangler på hundre"
-        " prosent?"
+        "Nesten! Hvor sannsynlig er det at ingen av så mange kast gir 7? Er det lite nok?"
     ),
     "lesson.2c 12": (
         "To gjennomsnittlige ventetider er fortsatt for lite. Hvor sannsynlig er ingen 7-er i så"
@@ -144,6 +146,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.4 631/9261": (
         "Et kort som er delt ut, legges ikke tilbake, og hånden trenger minst én enhjørning."
     ),
+    "lesson.4 39/287": "Det er nøyaktig én enhjørning. En hånd med begge teller også.",
     "lesson.4a 2/7": (
         "Det er hvor mange det er i gjennomsnitt: hender med to av dem teller dobbelt."
     ),
@@ -189,6 +192,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.5c 2/11": "Det gjelder ett kort. Han har flere.",
     "lesson.5c 602/1331": "Et kort han har fått, legges ikke tilbake. Hva er igjen til det neste?",
+    "lesson.5d 7/36": "Det er det første kastet alene. Hva kommer etter 2 eller 12?",
+    "lesson.5d 1/4": "2 eller 12 vinner ikke av seg selv: Det gir bare et nytt kast.",
+    "lesson.5d 133/648": "Da regner du med ett ekstra kast. Det kan også gi et nytt.",
     # 6 Kast igjen!
     "lesson.6 100": "Legger alle kast en sjetong? Og hva kommer etter 2 eller 12?",
     "lesson.6 275/3": "Det er det første kastet alene. Noen turer fortsetter.",
