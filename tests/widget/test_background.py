@@ -5,31 +5,19 @@ import gc
 import sys
 import threading
 import weakref
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from sequence_widget.widget import background
 from sequence_widget.widget.background import THREAD, Background, Told
+from tests.widget.event_loop import in_a_kernel, until
 
 
 @pytest.fixture(params=["thread", "slices"], autouse=True)
 def _both_ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param == "slices":
         monkeypatch.setattr(sys, "platform", "emscripten")
-
-
-def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(play(), 60))
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the loop run until something holds."""
-    for _ in range(6_000):
-        if holds():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError
 
 
 def at_work() -> int:

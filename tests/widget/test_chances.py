@@ -4,7 +4,7 @@ import asyncio
 import gc
 import threading
 import weakref
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from sequence_widget.teaching import growing
 from sequence_widget.teaching.growing import Growing, Pace
 from sequence_widget.teaching.places import Place
 from sequence_widget.widget.background import THREAD
+from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS, game_with
 from tests.widget.wire import Wire, dice, kids
 
@@ -233,19 +234,6 @@ def test_it_is_the_same_whatever_is_hidden(show: str | int) -> None:
 
 
 # Beside a kernel
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the loop run until something holds."""
-    for _ in range(6_000):
-        if holds():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError
-
-
-def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(play(), 60))
 
 
 def at_work() -> bool:

@@ -5,16 +5,19 @@ import gc
 import random
 import threading
 import weakref
-from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import sequence_widget as sq
 from sequence_widget.simulation import trials
 from sequence_widget.widget import background
+from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS, game_with
 from tests.widget.wire import Wire, dice, kids
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 OPEN = {"panels": ("many",)}
 
@@ -38,19 +41,6 @@ def run(wire: Wire, kind: str, times: object, **more: object) -> dict[str, Any]:
 
 def act(wire: Wire, name: str, **more: object) -> dict[str, Any]:
     return wire.ask("many", act=name, **more)
-
-
-def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(play(), 60))
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the loop run until something holds."""
-    for _ in range(6_000):
-        if holds():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError
 
 
 async def all_work_ended() -> None:

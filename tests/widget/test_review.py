@@ -1,7 +1,6 @@
 """Moves looked at again from the board: by whom, when, and what is told of them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import growing
 from sequence_widget.teaching.growing import Pace
+from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS
 from tests.widget.wire import Wire, dice, kids
 
@@ -159,16 +159,3 @@ def test_it_is_answered_beside_the_kernel() -> None:
         assert len(wire.sent[-1]["content"]["mistakes"]) == 1
 
     in_a_kernel(play)
-
-
-def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(play(), 60))
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the loop run until something holds."""
-    for _ in range(6_000):
-        if holds():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError

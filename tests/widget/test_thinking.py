@@ -3,7 +3,6 @@
 import asyncio
 import random
 import threading
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.widget import thinking
+from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.wire import Wire
 
 
@@ -35,15 +35,6 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "_PATIENCE", 0.0)
 
 
-async def until(holds: Callable[[], bool]) -> None:
-    """Let the loop run until something holds."""
-    for _ in range(3_000):
-        if holds():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError
-
-
 def game_is_at(game: sq.Game, ply: int) -> bool:
     return game.ply == ply
 
@@ -53,10 +44,6 @@ async def all_thoughts_ended() -> None:
     await until(lambda: thinking.THREAD not in [each.name for each in threading.enumerate()])
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-
-
-def in_a_kernel(play: Callable[[], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(play(), 60))
 
 
 def begun(bot: Any) -> tuple[sq.Game, Wire]:
