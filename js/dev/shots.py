@@ -19,10 +19,10 @@ OUT = Path(__file__).resolve().parent / "out"
 sys.path.insert(0, str(ROOT))
 
 import sequence_widget as sq  # noqa: E402 - the package beside us, installed or not
-from sequence_widget.widget.scene import happening  # noqa: E402
-from sequence_widget.widget.traits import SCENE  # noqa: E402 - as above
-from tests.browser.find_chrome import find_chrome  # noqa: E402
-from tests.widget.wire import Wire  # noqa: E402 - as above
+from sequence_widget.widget.scene import happening  # noqa: E402 - found by the path set above
+from sequence_widget.widget.traits import SCENE  # noqa: E402 - found by the path set above
+from tests.browser.find_chrome import find_chrome  # noqa: E402 - found by the path set above
+from tests.widget.wire import Wire  # noqa: E402 - found by the path set above
 
 KIDS = ["Anna", "Bo"]
 PHONE, NARROW, TABLET, LAPTOP = (344, 900), (244, 900), (588, 900), (880, 647)
