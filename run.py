@@ -299,6 +299,8 @@ def main(arguments: list[str]) -> int:
         print(__doc__)
         return 0 if name in {"-h", "--help"} else 2
     os.chdir(ROOT)
+    # Else each of some hundred processes, kernels among them, would compile all that it imports.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     try:
         return COMMANDS[name](rest)
     except KeyboardInterrupt:

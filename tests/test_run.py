@@ -213,6 +213,17 @@ def test_ctrl_c_ends_all_that_runs(
     assert "ended by Ctrl-C" in capsys.readouterr().out
 
 
+def test_what_is_run_keeps_its_bytecode(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(run.ROOT)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    tell = [sys.executable, "-c", "import sys; print('kept:', not sys.dont_write_bytecode)"]
+    monkeypatch.setitem(run.COMMANDS, "test", lambda _: run.run(tell))
+    assert run.main(["test"]) == 0
+    assert "kept: True" in capfd.readouterr().out
+
+
 def test_what_runs_beside_ends_with_its_input(tmp_path: Path) -> None:
     end = tmp_path / "end"
     code = "import sys, pathlib; sys.stdin.read(); pathlib.Path(sys.argv[1]).touch()"
