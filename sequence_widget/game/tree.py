@@ -117,6 +117,11 @@ class Variation:
     events: tuple[Event, ...]
     end: Moment = field(repr=False, compare=False)
 
+    @property
+    def first(self) -> Moment:
+        """The first moment that is not on the current line."""
+        return self.end.before(self.end.depth - len(self.events) + 1)
+
 
 class Tree:
     """All moments of a game, hanging from its `root`, and the current line through them.

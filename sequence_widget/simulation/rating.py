@@ -1,11 +1,11 @@
 """Rating the moves of a seat: how often it wins after each, if all then go on in a given way."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
-from sequence_widget.engine import Move, View, read_event
+from sequence_widget.engine import Move, Position, View, read_event
 from sequence_widget.engine.refusals import written
 from sequence_widget.rules import Seed, whole
 from sequence_widget.simulation.estimates import Estimate
@@ -72,6 +72,23 @@ class Ratings(Sequence[RatedMove]):
 
     complete: bool = True
     """False if Ctrl-C cut the rating short."""
+
+    view: View | None = None
+    """What was seen when they were rated."""
+
+    def is_of(self, position: Position) -> bool:
+        """Whether these are moves from that position, as who rated them sees it.
+
+        >>> import sequence_widget as sq
+        >>> position = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, roll=(3,))
+        >>> ratings = position.seen_by(0).rate_moves(games=200)
+        >>> ratings.is_of(position), ratings.is_of(position.apply(ratings.best))
+        (True, False)
+        """
+        view = self.view
+        if view is None or view.players != position.players:
+            return view is None
+        return replace(view, learnt=()) == position.seen_by(view.seat)
 
     @overload
     def __getitem__(self, index: int) -> RatedMove: ...
@@ -210,4 +227,4 @@ def rate_moves(
     policy = policy_text(who.policies)
     rows = [RatedMove(each.move, Estimate(each.won, each.games, seed, policy)) for each in order]
     _, engine = job_for(view, seed, (games,), who.bots)
-    return Ratings(tuple(rows), who.names, who.policies, engine, complete)
+    return Ratings(tuple(rows), who.names, who.policies, engine, complete, view)

@@ -33,6 +33,9 @@ _LOOKS = 12
 _FAR_LIMIT = 10_000
 """Solutions leave a game's limit out; one so far away is never met in games that can be solved."""
 
+MOST_BY_HAND = 10_000
+"""No class enters so many; without an end a browser could fill the memory."""
+
 _TOO_LONG = 6
 """A face or a sum of so many digits is none."""
 
@@ -308,6 +311,8 @@ class Trials:
 
     def entered(self, text: str) -> Self:
         """Count what came by hand."""
+        if len(self.by_hand) >= MOST_BY_HAND:
+            raise IllegalMoveError("trials.full", most=MOST_BY_HAND)
         return replace(self, by_hand=(*self.by_hand, self.experiment.read(text)))
 
     def taken_back(self) -> Self:

@@ -28,6 +28,9 @@ PANEL = "ask"
 class AskingBoard(Traits):
     """A board on which a question can be asked, and what waits for its answer."""
 
+    _is_open = True
+    """Whether the board has not been closed: one that was holds nothing, and changes no game."""
+
     _asking: AskedQuestion | None = None
     _asked_in: "Moment | None" = None
     """The beginning of the game that the question is about; with another game it is gone."""
@@ -106,7 +109,8 @@ class AskingBoard(Traits):
     @property
     def waits_for_guess(self) -> bool:
         """Whether a question is open, so that luck waits on all boards of the game."""
-        return self._asking is not None and self._asks and self._asking.is_open
+        asking = self._asking if self._is_open and self._asks else None
+        return asking is not None and asking.is_open
 
     @property
     def _asks(self) -> bool:
@@ -126,6 +130,8 @@ class AskingBoard(Traits):
 
     def _guessed(self) -> None:
         """Show what came of a guess, and let the luck go on that waited for it."""
+        if not self._is_open:
+            return
         if self._running is not None:
             self._go_on_after_guess(self._running)
             return

@@ -24,6 +24,12 @@ class BoardWithAnswer(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has n
         board.observe(self._follow, "position_text")
         self._follow(None)
 
+    def close(self) -> None:
+        """Take the board and its answer away; the board stops following the game."""
+        self.board.close()
+        self.answer.close()
+        super().close()
+
     def _follow(self, _change: object) -> None:
         try:
             self.answer.value = _html(self._ask(self.board.game))

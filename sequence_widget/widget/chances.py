@@ -69,6 +69,9 @@ class Stretch:
 def reader_of(now: Snapshot) -> Viewer:
     """Say as whom chances are told: with all cards open only where they are, or the game is over.
 
+    The game is not over while another line of it could still be gone back to: what was hidden
+    there is hidden.
+
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -78,8 +81,20 @@ def reader_of(now: Snapshot) -> Viewer:
     >>> reader_of(take(dice, 0, None, "en"))
     'all'
     """
-    lies_open = isinstance(now.position.rules, DiceRules) or now.tip.position.is_over
+    lies_open = isinstance(now.position.rules, DiceRules)
+    lies_open = lies_open or (now.tip.position.is_over and not _left_unfinished(now))
     return "all" if lies_open else now.reader
+
+
+def _left_unfinished(now: Snapshot) -> bool:
+    """Whether a line was left to be played on before the current one came to its end.
+
+    One that was tried afterwards leaves open what lay open by then.
+    """
+    return any(
+        not way.end.position.is_over and way.first.number < now.tip.number
+        for way in now.game.variations
+    )
 
 
 def place_for(moment: Moment, reader: Viewer) -> Place:
@@ -192,7 +207,7 @@ class Chances:
         seats = [now.position.layout.side_of.index(side) for side in sides]
         return {
             "title": _title(now, line.reader),
-            "how": _how(here, now.language),
+            "how": _how(here, now, line.reader),
             "first": line.first,
             "sides": [
                 {"seat": seat, **_bar(here[side] if here else None, now.language)}
@@ -274,14 +289,18 @@ def _title(now: Snapshot, reader: Viewer) -> str:
     return say("widget.chances.seen_by", language, who=seat_name(now.view, reader, language))
 
 
-def _how(here: tuple[Winning, ...] | None, language: str) -> str:
-    """Say what the chances at the place shown come from."""
+def _how(here: tuple[Winning, ...] | None, now: Snapshot, reader: Viewer) -> str:
+    """Say what the chances at the place shown come from, and why cards are hidden at the end."""
+    language = now.language
     if here is None:
         return say("widget.chances.working", language)
     games = here[0].n if isinstance(here[0], Estimate) else 0
-    if not games:
-        return say("widget.chances.over", language)
-    return say("widget.chances.from", language, games=in_words(games, language))
+    told = say("widget.chances.over", language)
+    if games:
+        told = say("widget.chances.from", language, games=in_words(games, language))
+    if now.tip.position.is_over and reader != "all":
+        told = f"{told} {say('widget.chances.unfinished', language)}"
+    return told
 
 
 def _bar(chance: Winning | None, language: str) -> Json:

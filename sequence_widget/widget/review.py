@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from sequence_widget.bots import GreedyBot
@@ -86,30 +87,49 @@ class Review:
     def __init__(self) -> None:
         self._rated: dict[Moment, Mistake] = {}
         self._beside = Background[None]()
+        self._put_off: Callable[[], None] | None = None
+        """Answers who waits, if something else is asked before the moves are rated."""
 
     def stop(self) -> None:
-        """Look for nothing any more."""
+        """Look for nothing any more, and answer nobody."""
         self._beside.stop()
+        self._put_off = None
 
     def ask(
         self, now: Callable[[], Snapshot | None], wanted: str, message: Json, answer: Answer
     ) -> None:
-        """Answer when the moves are rated, if they may still be looked at then."""
+        """Answer when the moves are rated, if they may still be looked at then.
+
+        Whoever asked is answered in any case: nobody is to wait for what never comes.
+        """
         here = now()
         if here is None:
-            return
+            raise IllegalMoveError("widget.not_reviewed")
         moments, tell = _asked_about(here, wanted, message)
 
-        def told(far: Told[None]) -> None:
-            if far.failure is not None:
-                raise far.failure
+        def refuse(key: str) -> None:
+            self._put_off = None
+            answer({"refused": say(key, here.language)})
+
+        def hear(far: Told[None]) -> None:
             later = now()
-            if not far.goes_on and later is not None and _may_all(later, moments):
+            if far.failure is not None:
+                refuse("widget.not_worked_out")
+                raise far.failure
+            if far.goes_on:
+                return
+            if later is None or not _may_all(later, moments):
+                refuse("widget.not_reviewed")
+            else:
+                self._put_off = None
                 answer(tell(later, [self._rated[moment] for moment in moments]))
 
+        if self._put_off is not None:
+            self._put_off()
         if len(self._rated) > _MOST_KEPT:
             self._rated = {}
-        self._beside.begin(self._rate(moments, here.game.players), told)
+        self._put_off = partial(refuse, "widget.asked_meanwhile")
+        self._beside.begin(self._rate(moments, here.game.players), hear)
 
     def _rate(self, moments: Iterable[Moment], names: tuple[str, ...]) -> Pieces[None]:
         for moment in moments:

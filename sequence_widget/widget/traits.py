@@ -95,7 +95,7 @@ class Traits(Linked):
     (the chance that who moves next can put a chip there) and `chances` (of winning after the best
     move there, growing surer while one looks). A mapping gives numbers by
     space, a `Dist` the chance of what a space shows, `Ratings` that of the best move there; values
-    stay as they are until others are set.
+    stay as they are until others are set, but `Ratings` lie there in the position rated alone.
     """
 
     panels = traitlets.Any(()).tag(sync=True)

@@ -42,7 +42,7 @@ class _Course:
     def __init__(self, now: Snapshot, way: Variation) -> None:
         self._now = now
         self.end = way.end
-        self.leaves = self._first_told(way.end.depth - len(way.events) + 1)
+        self.leaves = self._first_told(way.first.depth)
         """The first moment that the viewer is told otherwise than in the current line."""
 
         self._last = self.leaves

@@ -16,17 +16,14 @@ from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import held_luck, messages
 from sequence_widget.widget.autoplay import go_on, only_bots
-from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.beginning import begin, choices_to_begin
-from sequence_widget.widget.board_question import AskingBoard, why_shut
-from sequence_widget.widget.chances import Chances
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.links import linked_in_browser
-from sequence_widget.widget.many import Many
-from sequence_widget.widget.overlays import NAMES, Overlay, figures, without_chances
+from sequence_widget.widget.overlays import NAMES, Overlay, without_chances
+from sequence_widget.widget.panel_board import PanelBoard
 from sequence_widget.widget.permissions import may_ask_for
-from sequence_widget.widget.review import ASKED, Review, reviewed
+from sequence_widget.widget.review import ASKED
 from sequence_widget.widget.scene import (
     board_trait,
     for_cells,
@@ -36,11 +33,10 @@ from sequence_widget.widget.scene import (
 )
 from sequence_widget.widget.snapshot import Held, Snapshot, take
 from sequence_widget.widget.thinking import Thinking
-from sequence_widget.widget.traits import SCENE, PlyError, SelectedError, read_panels
+from sequence_widget.widget.traits import PANELS, SCENE, PlyError, SelectedError, read_panels
 from sequence_widget.widget.transaction import Transaction
-from sequence_widget.widget.unseen import unseen_told
 from sequence_widget.widget.unsent import Unsent
-from sequence_widget.widget.values import Figures, checked_values
+from sequence_widget.widget.values import checked_values
 from sequence_widget.widget.viewer import (
     Curtain,
     checked_game,
@@ -68,7 +64,7 @@ LATER: dict[str, Any] = {}
 """What stands for an answer that comes when it has been worked out."""
 
 
-class SequenceWidget(AskingBoard):
+class SequenceWidget(PanelBoard):
     """A board to play and step through a `Game`.
 
     `show` says whose cards are seen: `mover` (the person whose turn it is), a seat or a name,
@@ -118,10 +114,6 @@ class SequenceWidget(AskingBoard):
         self._root: Moment | None = None
         self._line = 0
         self._thinking = Thinking()
-        self._chances = Chances()
-        self._beside = Background[None]()
-        self._many = Many(self._tell_of_trials)
-        self._review = Review()
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
@@ -132,9 +124,10 @@ class SequenceWidget(AskingBoard):
         cards = isinstance(self._game.rules, KidsRules)
         self._curtain = Curtain(cards, always=self._with_curtain)
         self._unsent_events = Unsent()
-        self._now: Snapshot | None = None
+        self._now = None
         self._tip = self._root = None
-        self._game.subscribe(self._follow)
+        if self._is_open:
+            self._game.subscribe(self._follow)
         with self._transaction() as transaction:
             self._refresh(everything=True)
         transaction.settle()
@@ -230,7 +223,9 @@ class SequenceWidget(AskingBoard):
         self._refresh()
 
     def _refresh(self, *, everything: bool = False) -> None:
-        """Set every trait to what is shown now."""
+        """Set every trait to what is shown now; a board that was closed shows nothing."""
+        if not self._is_open:
+            return
         if self._curtain.asked is not None:
             self._curtain.stepped_to(self._game.shown)
         game, viewer = self._game, self._viewer
@@ -244,7 +239,7 @@ class SequenceWidget(AskingBoard):
         before, self._now = self._now, now
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
-        work = self._want_chances(now)
+        begin_work = self._want_chances(now)
         over = self._figures(now, selected)
         values = {
             **for_the_board(now, way, self._line, now.overlay, over, goes_on=goes_on),
@@ -262,64 +257,12 @@ class SequenceWidget(AskingBoard):
                 "question": self._question_told(),
                 "panels": self._panels_left(),
             }
-        self._set_together(values, send=not self._unsent_events.waits(game, self._running))
-        if work is not None:
-            self._beside.begin(work, self._tell_chances)
+        self._show_together(values)
+        begin_work()
 
-    def _in_panels(self, now: Snapshot, selected: str) -> dict[str, Any]:
-        """Give what the open panels show; nothing is worked out for those that are shut."""
-        panels, language = now.panels, self.language
-        unseen, many = ("unseen" in panels), ("many" in panels)
-        self._many.follow(now.chances if many else None)
-        return {
-            "unseen": unseen_told(now.chances, selected, language) if unseen else {},
-            "chances": self._chances_told(now) if "chances" in panels else {},
-            "many": self._many.told(language) if many else {},
-        }
-
-    def _chances_told(self, now: Snapshot) -> dict[str, Any]:
-        return {**self._chances.told(now), **reviewed(now)}
-
-    def _figures(self, now: Snapshot, selected: str) -> tuple[Figures, str]:
-        """Give what lies over the spaces, or why nothing does; some grows surer while one looks."""
-        if now.overlay is None:
-            return {}, why_shut(now, self) if now.held == "elsewhere" else ""
-        if now.rates_moves:
-            return self._chances.figures(now, selected), ""
-        return figures(now.chances, now.overlay, self.language)
-
-    def _want_chances(self, now: Snapshot) -> Pieces[None] | None:
-        """Give the work to be done for what is shown, unless that is under way."""
-        line, moves = "chances" in now.panels, now.rates_moves
-        if line or moves:
-            return self._chances.want(now, line=line, moves=moves)
-        if self._chances.wanted is not None:
-            self._chances.rest()
-            self._beside.stop()
-        return None
-
-    def _tell_chances(self, told: Told[None]) -> None:
-        """Show what has been worked out beside the board."""
-        now = self._now
-        if told.failure is not None:
-            raise told.failure
-        if now is None:
-            return
-        values: dict[str, Any] = {}
-        if "chances" in now.panels:
-            values["chances"] = self._chances_told(now)
-        if now.rates_moves:
-            values["aside"] = {**self.aside, "figures": self._chances.figures(now, self.selected)}
-        self._set_together(values, send=not self._unsent_events.waits(self._game, self._running))
-
-    def _follows_pointing(self) -> bool:
-        rates = self._now is not None and self._now.rates_moves
-        return rates or "unseen" in self.panels
-
-    def _tell_of_trials(self) -> None:
-        """Show how far an experiment has come."""
-        if self._now is not None and "many" in self._now.panels:
-            self.many = self._many.told(self.language)
+    def _show_together(self, values: dict[str, Any]) -> None:
+        waits = self._unsent_events.waits(self._game, self._running)
+        self._set_together(values, send=not waits)
 
     def _send_unsent(self) -> None:
         if self._now is not None:
@@ -417,7 +360,8 @@ class SequenceWidget(AskingBoard):
                 return False
             return True
         says_what = isinstance(value, str) and len(value) <= _LONGEST_WORD
-        if (name == "selected" and says_what) or (name == "panels" and isinstance(value, list)):
+        lists = isinstance(value, list) and len(value) <= len(PANELS)
+        if (name == "selected" and says_what) or (name == "panels" and lists):
             try:
                 transaction.do(self.set_trait, name, value)
             except SequenceError:
@@ -575,11 +519,10 @@ class SequenceWidget(AskingBoard):
     def close(self) -> None:
         """Take the board away and stop following the game."""
         game = vars(self).get("_game")  # none, if what the board was made of was wrong
+        self._is_open = False
         if game is not None:
             self._thinking.stop()
-            self._beside.stop()
-            self._many.stop()
-            self._review.stop()
+            self._end_work()
             game.unsubscribe(self._follow)
             held_luck.let_go(self, game)
         super().close()

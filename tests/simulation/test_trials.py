@@ -18,6 +18,13 @@ def found(view: sq.View, kind: str) -> Experiment:
     return next(each for each in experiments(view) if each.kind == kind)
 
 
+def test_a_class_enters_as_many_as_it_likes() -> None:
+    experiment = found(sq.position("dice").seen_by(None), "rolls")
+    full = Trials(experiment, by_hand=(7,) * 9_999).entered("7")
+    with pytest.raises(sq.IllegalMoveError, match="10 000 have been entered by hand"):
+        full.entered("7")
+
+
 def test_rolls_and_draws_are_those_of_a_sample() -> None:
     view = sq.Game("kids", seed=7).seen_by(0)
     for experiment, dist in (

@@ -298,6 +298,19 @@ def test_a_board_that_asked_and_has_left_the_game_holds_its_luck_no_more(way: st
     assert other.board.position.awaiting == "move"
 
 
+def test_a_board_that_was_closed_holds_no_luck_and_plays_none() -> None:
+    game = dice()
+    wire, other = Wire(game), second_board(game)
+    wire.board.close()
+    asked = wire.board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
+    assert not is_held(game)
+    other.ask("play", text=str(other.board.position.legal_moves[0]))
+    assert game.position.awaiting == "move"
+    game.play(game.position.legal_moves[0], luck="ask")
+    assert asked.guess("1/6").right
+    assert game.position.awaiting == "roll"
+
+
 @pytest.mark.parametrize("again", ["the same", "in other words"])
 def test_luck_waits_for_the_cell_that_was_run_again_alone(again: str) -> None:
     """The board that it made before is on no page any more, and nobody could answer there."""

@@ -41,6 +41,16 @@ def test_a_table_is_shown_as_one_and_words_as_they_are() -> None:
     assert "&lt;b&gt;" in sq.follow(game, lambda _: "<b>").answer.value
 
 
+def test_when_it_is_closed_its_board_is() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    shown = sq.follow(game, unicorn, show="Anna", panels=("unseen",))
+    before = shown.answer.value
+    shown.close()
+    assert [each.comm for each in (shown, shown.board, shown.answer)] == [None] * 3
+    game.play("tiger b1")
+    assert (shown.board.ply, shown.answer.value) == (0, before)
+
+
 def test_two_boards_follow_one_game() -> None:
     game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     one, other = sq.follow(game, unicorn), sq.follow(game, lambda game: game.ply)

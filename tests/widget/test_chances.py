@@ -6,6 +6,7 @@ import threading
 import weakref
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from sequence_widget.teaching.places import Place
 from sequence_widget.widget.background import THREAD
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS, game_with
-from tests.widget.wire import Wire, dice, kids
+from tests.widget.wire import NAMES, Wire, dice, kids
 
 OPEN = {"panels": ("chances",)}
 FEW = Pace(20, 20, 40)
@@ -131,6 +132,59 @@ def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
     assert all(swing["say"].startswith(f"ply {swing['ply']}: ") for swing in largest)
 
 
+def finished(game: sq.Game) -> sq.Game:
+    return played(game, 200)
+
+
+@pytest.mark.parametrize("show", ["mover", "none", "Anna"])
+def test_a_variation_played_to_its_end_opens_no_cards_of_a_line_that_can_be_gone_back_to(
+    show: str, grown: list[Place]
+) -> None:
+    game = played(kids(), 6)
+    left = game.tip
+    game.go_to(2)
+    game.play(game.position.legal_moves[-1])
+    wire = Wire(finished(game), show=show, **OPEN)
+    eyes = 0 if show == "Anna" else None
+    assert {place.seat if isinstance(place, View) else "all" for place in grown} == {eyes}
+    assert wire.board.chances["review"] == ([] if eyes is None else [0])
+    assert told(wire)["how"] == (
+        "The game is over. Hidden cards stay hidden, as another variation has not been played to"
+        " its end."
+    )
+    [way] = game.variations
+    assert way.end is left
+    game.switch(way)
+    game.go_to(game.last_ply)
+    finished(game)
+    assert told(wire)["title"] == "Chance of winning, with all cards open"
+    assert wire.board.chances["review"] == [0, 1]
+
+
+def test_what_lay_open_at_the_end_does_so_after_another_way_was_tried() -> None:
+    game = finished(kids())
+    wire = Wire(game, **OPEN)
+    game.go_to(3)
+    while game.position.awaiting != "move":
+        game.back()
+    game.play(game.position.legal_moves[-1])
+    assert told(wire)["title"] == "Chance of winning, by what lies open"
+    game.switch(game.variations[0])
+    assert told(wire)["title"] == "Chance of winning, with all cards open"
+    assert "hidden" not in told(wire)["how"]
+
+
+def test_a_kept_game_knows_after_a_restart_what_was_left(tmp_path: Path) -> None:
+    def kept() -> sq.Game:
+        return sq.Game("kids", players=NAMES, seed=7, keep=tmp_path / "game.txt")
+
+    game = played(kept(), 4)
+    game.go_to(0)
+    game.play(game.position.legal_moves[-1])
+    assert "stay hidden" in told(Wire(finished(game), **OPEN))["how"]
+    assert "stay hidden" in told(Wire(kept(), **OPEN))["how"]
+
+
 @pytest.mark.parametrize(
     ("options", "title"),
     [
@@ -233,6 +287,18 @@ def test_it_is_the_same_whatever_is_hidden(show: str | int) -> None:
                 wire.board.game.play("tiger b1")
 
 
+def test_for_a_board_that_was_closed_nothing_is_worked_out(grown: list[Place]) -> None:
+    board = Wire(played(dice(), 3)).board
+    ply = board.ply
+    board.close()
+    board.panels = ("chances", "many")
+    board.overlay = "chances"
+    board.game = played(kids(), 3)
+    played(board.game, 1)
+    assert grown == []
+    assert (board.chances, board.many, board.ply) == ({}, {}, ply)
+
+
 # Beside a kernel
 
 
@@ -310,5 +376,18 @@ def test_other_cells_have_their_turn_while_it_is_worked_out() -> None:
             await asyncio.sleep(0)
             turns += 1
         assert turns > 1
+
+    in_a_kernel(play)
+
+
+def test_a_cell_that_plays_on_when_it_is_told_leaves_nothing_half_worked_out() -> None:
+    async def play() -> None:
+        game = played(kids(), 3)
+        wire = Wire(game, **OPEN)
+        wire.board.observe(lambda _: played(game, 1) if game.last_ply < 20 else None, "ply")
+        played(game, 1)
+        assert len(told(wire)["lines"][0]) == game.last_ply + 1
+        await until(lambda: whole(wire))
+        wire.board.close()
 
     in_a_kernel(play)

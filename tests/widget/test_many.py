@@ -145,6 +145,21 @@ def test_what_came_by_hand_is_counted_in_the_same_chart_and_taken_back() -> None
     assert (total(wire), told(wire)["last"]) == (0, "")
 
 
+def test_entries_by_hand_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "MOST_BY_HAND", 2)
+    wire = Wire(dice(), **OPEN)
+    for _ in range(2):
+        assert act(wire, "enter", text="7")["done"]
+    said = "2 have been entered by hand: more do not go into one chart"
+    assert act(wire, "enter", text="7")["refused"] == said
+    wire.write(language="nb")
+    said = "2 er skrevet inn for hånd: flere får ikke plass i ett diagram"
+    assert act(wire, "enter", text="7")["refused"] == said
+    assert told(wire)["title"] == "2 kast (2 for hånd)"
+    act(wire, "take-back")
+    assert act(wire, "enter", text="7")["done"]
+
+
 @pytest.mark.parametrize(
     ("message", "said"),
     [

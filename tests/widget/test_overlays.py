@@ -58,6 +58,26 @@ def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
     assert [figure["level"] for figure in figures(cards).values()] == [0.25, 0.75]
 
 
+@pytest.mark.parametrize("make", [kids, dice], ids=["cards", "dice"])
+def test_ratings_lie_on_the_board_where_the_position_is_that_they_are_of(make: Any) -> None:
+    game = make()
+    wire = Wire(game, language="nb")
+    ratings = wire.board.view.rate_moves(games=400, progress=False)
+    wire.board.overlay = ratings
+    figures, ply = wire.scene["figures"], game.ply
+    assert figures
+    game.play(ratings.best)
+    assert wire.scene["figures"] == {}
+    assert wire.scene["notice"] == (
+        "Trekkene er vurdert i en annen stilling; sjansene vises bare der."
+    )
+    game.go_to(ply)
+    assert wire.scene["figures"] == figures
+    assert "notice" not in wire.scene
+    wire.board.game = dice() if make is kids else sq.Game("dice", players=3, seed=1)
+    assert wire.scene["figures"] == {}
+
+
 def test_ratings_show_the_best_moves_chance_on_each_space() -> None:
     hands = [["unicorn", "tiger", "fox"], ["lion", "wolf", "zebra"]]
     wire = Wire(sq.Game(sq.position("kids", hands=hands), players=["Anna", "Bo"], seed=1))

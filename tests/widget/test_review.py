@@ -1,6 +1,7 @@
 """Moves looked at again from the board: by whom, when, and what is told of them."""
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import growing
 from sequence_widget.teaching.growing import Pace
+from sequence_widget.widget import review
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS
 from tests.widget.wire import Wire, dice, kids
@@ -27,6 +29,29 @@ def with_a_mistake(**options: Any) -> sq.Game:
     game = sq.Game(start, players=["Anna", "Bo"], seed=1, **options)
     game.play(next(move for move in start.legal_moves if move.card != "tiger"))
     return game
+
+
+def held_back(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Let no move be rated before it is allowed."""
+    may_go_on = threading.Event()
+    rated = review._rated
+
+    def slowly(*given: Any) -> Any:
+        assert may_go_on.wait(30)
+        return rated(*given)
+
+    monkeypatch.setattr(review, "_rated", slowly)
+    return may_go_on
+
+
+async def answers(wire: Wire, number: int) -> list[dict[str, Any]]:
+    """Wait for as many answers, and give them without their numbers."""
+
+    def found() -> list[dict[str, Any]]:
+        return [each["content"] for each in wire.sent if each["method"] == "custom"]
+
+    await until(lambda: len(found()) == number and not wire.board._review._beside.goes_on)
+    return [{key: told[key] for key in told if key != "id"} for told in found()]
 
 
 def answer(wire: Wire, do: str, **words: Any) -> dict[str, Any]:
@@ -131,12 +156,10 @@ def test_an_answer_that_may_not_be_told_any_more_is_not() -> None:
             game.back()
         game.play(game.position.legal_moves[-1])
         assert not game.tip.position.is_over
-        sent = len(wire.sent)
-        await until(lambda: not wire.board._review._beside.goes_on)
-        assert not [each for each in wire.sent[sent:] if each["method"] == "custom"]
+        assert await answers(wire, 1) == [REFUSED]
         wire.board.close()
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    in_a_kernel(play)
 
 
 def test_what_was_asked_before_a_question_is_not_answered_during_it() -> None:
@@ -144,11 +167,74 @@ def test_what_was_asked_before_a_question_is_not_answered_during_it() -> None:
         wire = Wire(with_a_mistake(), show="Anna")
         assert wire.ask("mistakes", seat=0) == {}
         wire.board.ask("How likely is it?", sq.Probability(1, 3), name="during a review")
-        await until(lambda: not wire.board._review._beside.goes_on)
-        assert not [each for each in wire.sent if each["method"] == "custom"]
+        assert await answers(wire, 1) == [REFUSED]
         wire.board.close()
 
     in_a_kernel(play)
+
+
+@pytest.mark.parametrize("way", ["restarted", "undone", "another game", "a curtain"])
+def test_who_asks_is_answered_whatever_becomes_of_the_game(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_go_on = held_back(monkeypatch)
+
+    async def play() -> None:
+        wire = Wire(with_a_mistake(), show="Anna")
+        game = wire.board.game
+        assert wire.ask("better", at=1) == {}
+        if way == "restarted":
+            game.restart(99)
+        elif way == "undone":
+            game.undo()
+        elif way == "another game":
+            wire.board.game = kids()
+        else:
+            wire.board.show = "none"
+        may_go_on.set()
+        assert await answers(wire, 1) == [REFUSED]
+        wire.board.close()
+
+    in_a_kernel(play)
+
+
+def test_what_is_asked_meanwhile_puts_off_what_was_asked_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two pages show one board, and only the last to ask is told what was found."""
+    may_go_on = held_back(monkeypatch)
+
+    async def play() -> None:
+        wire = Wire(with_a_mistake(), show="Anna")
+        assert wire.ask("better", at=1) == {}
+        wire.ask("mistakes", seat=0)
+        may_go_on.set()
+        first, second = await answers(wire, 2)
+        assert first == {"refused": "Something else was asked for meanwhile. Ask once more."}
+        assert len(second["mistakes"]) == 1
+        wire.board.close()
+
+    in_a_kernel(play)
+
+
+def test_what_fails_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(review, "_rated", fails)
+    heard: list[Any] = []
+
+    async def play() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, told: heard.append(told))
+        wire = Wire(with_a_mistake(), show="Anna", language="nb")
+        wire.ask("better", at=1)
+        assert await answers(wire, 1) == [
+            {"refused": "Dette lot seg ikke regne ut. Spør en gang til."}
+        ]
+        wire.board.close()
+
+    in_a_kernel(play)
+    assert [type(told["exception"]) for told in heard] == [ValueError]
 
 
 def test_it_is_answered_beside_the_kernel() -> None:

@@ -89,6 +89,15 @@ def rows_chosen(wire: Wire) -> list[dict[str, Any]]:
     return [row for row in told(wire)["rows"] if row["chosen"]]
 
 
+def test_a_browser_may_name_each_panel_but_no_endless_list() -> None:
+    wire = Wire(dice())
+    wire.write(panels=["many", "unseen", "chances"])
+    before = wire.board.panels
+    wire.write(panels=["many"] * 100_000)
+    assert wire.board.panels == before
+    assert wire.sent[-1]["state"]["panels"] == [*before]
+
+
 @pytest.mark.parametrize("value", ["unseen", ["gold"], [7], [{}], None, 1, {"unseen": 1}])
 def test_only_panels_there_are_can_be_opened(value: object) -> None:
     wire = Wire(dice())

@@ -246,6 +246,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.not_reviewed": (
         "These moves cannot be looked at on this screen while the game goes on."
     ),
+    "widget.not_worked_out": "This could not be worked out. Ask once more.",
+    "widget.asked_meanwhile": "Something else was asked for meanwhile. Ask once more.",
     "widget.chance": "{who} wins after this move: {chance}",
     "widget.chance_card": "{who} wins after playing {card} here: {chance}",
     "widget.chances.title": "Chance of winning",
@@ -257,6 +259,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Counted in {games} games that go on from here, played by good beginners."
     ),
     "widget.chances.over": "The game is over.",
+    "widget.chances.unfinished": (
+        "Hidden cards stay hidden, as another variation has not been played to its end."
+    ),
+    "widget.rated_elsewhere": (
+        "The moves were rated in another position; their chances are shown there alone."
+    ),
     "widget.overlay": (
         "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "
         "a Dist nor Ratings"

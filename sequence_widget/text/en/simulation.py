@@ -38,6 +38,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "trials.no_roll": "'{text}' is no roll: write the sum, as 7, or the faces, as 3+4",
     "trials.not_shown": "these dice cannot show {text}",
     "trials.none_left": "no {card} is left that could be drawn",
+    "trials.full": "{most} have been entered by hand: more do not go into one chart",
     "trials.not_by_hand": "only rolls and draws are entered by hand, not '{text}'",
     # errors
     "simulation.no_tally": (

@@ -248,6 +248,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.many.times": "Dette skal være et helt tall fra 1 til {most}.",
     "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
     "widget.not_reviewed": ("Disse trekkene kan ikke vises på denne skjermen mens spillet pågår."),
+    "widget.not_worked_out": "Dette lot seg ikke regne ut. Spør en gang til.",
+    "widget.asked_meanwhile": "I mellomtiden ble det spurt om noe annet. Spør en gang til.",
     "widget.chance": "{who} vinner etter dette trekket: {chance}",
     "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",
     "widget.chances.title": "Sjanse for å vinne",
@@ -257,6 +259,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.chances.working": "Regnes ut …",
     "widget.chances.from": "Telt opp i {games} spill videre herfra, spilt av gode nybegynnere.",
     "widget.chances.over": "Spillet er over.",
+    "widget.chances.unfinished": (
+        "Skjulte kort holdes skjult, fordi en annen variant ikke er spilt ferdig."
+    ),
+    "widget.rated_elsewhere": ("Trekkene er vurdert i en annen stilling; sjansene vises bare der."),
     "widget.overlay": (
         "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "
         "en Dist eller Ratings"

@@ -42,6 +42,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "trials.no_roll": "«{text}» er ikke et kast: skriv summen, som 7, eller øynene, som 3+4",
     "trials.not_shown": "disse terningene kan ikke vise {text}",
     "trials.none_left": "det er ingen {card} igjen som kan trekkes",
+    "trials.full": "{most} er skrevet inn for hånd: flere får ikke plass i ett diagram",
     "trials.not_by_hand": "bare kast og trukne kort skrives inn for hånd, ikke «{text}»",
     # feil
     "simulation.no_tally": (
