@@ -109,8 +109,8 @@ class AskingBoard(Traits):
     @property
     def waits_for_guess(self) -> bool:
         """Whether a question is open, so that luck waits on all boards of the game."""
-        asking = self._asking if self._is_open and self._asks else None
-        return asking is not None and asking.is_open
+        asking = self._asking
+        return asking is not None and self._is_open and self._asks and asking.is_open
 
     @property
     def _asks(self) -> bool:

@@ -59,24 +59,25 @@ class PanelBoard(AskingBoard):
             return {}, say("widget.rated_elsewhere", self.language)
         return figures(now.chances, now.overlay, self.language)
 
-    def _want_chances(self, now: Snapshot) -> Callable[[], None]:
-        """Take note of what is to be told of chances; give what begins the work for it."""
+    def _want_chances(self, now: Snapshot) -> Callable[[], None] | None:
+        """Take note of what is to be told of chances; give what begins the work for it, if any."""
         line, moves = "chances" in now.panels, now.rates_moves
-        work = self._chances.want(now, line=line, moves=moves) if line or moves else None
-        if not (line or moves):
+        if line or moves:
+            work = self._chances.want(now, line=line, moves=moves)
+            return None if work is None else partial(self._begin_work, work, self._chances.wanted)
+        if self._chances.wanted is not None:
             self._rest()
-        return partial(self._begin_work, work, self._chances.wanted)
+        return None
 
-    def _begin_work(self, work: Pieces[None] | None, wanted: object) -> None:
-        """Begin it, unless it is under way, or what a cell did when it was told wants another."""
-        if work is not None and self._chances.wanted is wanted:
+    def _begin_work(self, work: Pieces[None], wanted: object) -> None:
+        """Begin it, unless what a cell did when it was told has made something else wanted."""
+        if self._chances.wanted is wanted:
             self._beside.begin(work, self._tell_chances)
 
     def _rest(self) -> None:
         """Work out no chances any more."""
-        if self._chances.wanted is not None:
-            self._chances.rest()
-            self._beside.stop()
+        self._chances.rest()
+        self._beside.stop()
 
     def _end_work(self) -> None:
         """Work out nothing any more: the board is taken away."""

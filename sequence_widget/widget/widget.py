@@ -258,7 +258,8 @@ class SequenceWidget(PanelBoard):
                 "panels": self._panels_left(),
             }
         self._show_together(values)
-        begin_work()
+        if begin_work is not None:
+            begin_work()
 
     def _show_together(self, values: dict[str, Any]) -> None:
         waits = self._unsent_events.waits(self._game, self._running)

@@ -2,12 +2,16 @@
 
 import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.engine import Event
 from sequence_widget.teaching import growing
+from sequence_widget.text import LANGUAGES
+from sequence_widget.widget.overlays import NAMES as OVERLAYS
 from sequence_widget.widget.traits import PANELS
 from tests.widget.wire import Wire
 
@@ -167,9 +171,228 @@ def test_the_comparison_finds_what_is_shown() -> None:
     assert first != second
 
 
+# Whole games
+
+
+class Twins:
+    """Two games that differ in what a board hides, played alike to their end with all panels open.
+
+    Who is seen draws the same cards in both. A hidden hand draws others where that leaves it a move
+    that both can make, since what is played lies open.
+    """
+
+    SHOWS: tuple[dict[str, Any], ...] = (
+        {"show": 0},
+        {"show": 1},
+        {"show": "none"},
+        {"show": "Bo"},
+        {"show": "mover", "curtain": True},  # and nobody takes the screen
+    )
+
+    def __init__(self, number: int) -> None:
+        self.rng = random.Random(number)
+        self.options = self.SHOWS[number % len(self.SHOWS)]
+        show = self.options["show"]
+        self.seen = set() if "curtain" in self.options else seen_by(show, 0)
+        self.wires = [
+            Wire(sq.Game(each, ["Anna", "Bo"], seed=5, luck="ask"), **self.options)
+            for each in self._starts()
+        ]
+        self.games = [wire.board.game for wire in self.wires]
+        self.differed = 0
+        for wire in self.wires:
+            wire.write(panels=[*PANELS])
+
+    def _starts(self) -> list[sq.Position]:
+        """Take a position from a game's first half; in one, a hidden hand holds another card."""
+        game = sq.Game(self.rng.choice(RULES), ["Anna", "Bo"], seed=self.rng.getrandbits(40))
+        here = game.position
+        for _ in range(self.rng.randint(0, 14)):
+            game.play(self.rng.choice(game.position.legal_moves))
+            if game.position.is_over:
+                break
+            here = game.position
+        seat = self.rng.choice([seat for seat in (0, 1) if seat not in self.seen])
+        hands = [[*here.hand(each)] for each in (0, 1)]
+        place = self.rng.randrange(len(hands[seat]))
+        others = [kind for kind in here.deck if kind != hands[seat][place]]
+        if not others or here.turn is None:
+            return self._starts()
+        starts = []
+        for card in (hands[seat][place], self.rng.choice(others)):
+            hands[seat][place] = card
+            starts.append(
+                sq.position(
+                    here.rules,
+                    2,
+                    chips=dict(here.chips),
+                    hands=hands,
+                    discards=[here.discards(0), here.discards(1)],
+                    turn=here.turn,
+                )
+            )
+        return starts
+
+    @property
+    def here(self) -> tuple[sq.Position, sq.Position]:
+        first, second = (game.position for game in self.games)
+        return first, second
+
+    def next_events(self) -> tuple[Event, Event] | None:
+        """Choose what happens next in each; nothing if no move is left that both can make."""
+        first, second = self.here
+        if first.awaiting == "move":
+            both = {*map(str, first.legal_moves)} & {*map(str, second.legal_moves)}
+            move = self.rng.choice(sorted(both)) if both else None
+            return None if move is None else (sq.Move.from_text(move),) * 2
+        ways = [self._drawn(*kinds) for kinds in self._kinds(first, second)]
+        return self.rng.choice(ways) if ways else None
+
+    def _kinds(self, first: sq.Position, second: sq.Position) -> Iterator[tuple[str, str]]:
+        """Give the pairs of cards that may be drawn: alike, or not where that can stay hidden."""
+        seat = first.turn
+        assert seat is not None
+        held = {*first.hand(seat)} & {*second.hand(seat)}
+        others = seat not in self.seen and len(held) > 1
+        for one in sorted(first.deck):
+            for other in sorted(second.deck):
+                if one == other or (others and self.rng.random() < 1 / len(second.deck)):
+                    yield one, other
+
+    @staticmethod
+    def _drawn(one: str, other: str) -> tuple[Event, Event]:
+        return sq.Chance.from_text(f"draw {one}"), sq.Chance.from_text(f"draw {other}")
+
+    def play(self) -> Iterator[None]:
+        """Play both until the game is over and could not be gone back to another line of it."""
+        while not self.here[0].is_over and (events := self.next_events()) is not None:
+            over = [
+                place.apply(each).is_over for place, each in zip(self.here, events, strict=True)
+            ]
+            assert over[0] == over[1]
+            if over[0] and not self.left_unfinished:
+                return  # all cards lie open then
+            for game, event in zip(self.games, events, strict=True):
+                game.play(event)
+            hands = [[place.hand(seat) for seat in (0, 1)] for place in self.here]
+            self.differed += hands[0] != hands[1]
+            yield
+            if self.rng.random() < 0.03 and not self.left_unfinished:
+                self._go_back()
+
+    def _go_back(self) -> None:
+        """Go back to an earlier move: what is played next there may leave the line unfinished."""
+        line = self.games[0].moments
+        plies = [at for at, each in enumerate(line) if each.position.awaiting == "move"]
+        ply = self.rng.choice(plies)
+        for game in self.games:
+            game.go_to(ply)
+
+    @property
+    def left_unfinished(self) -> bool:
+        """Whether another line of the game could be gone back to."""
+        return any(not way.end.position.is_over for way in self.games[0].variations)
+
+    def clicks(self) -> list[dict[str, Any]]:
+        """Choose what the browser does then: overlays, panels, a look back and around."""
+        rng, last = self.rng, self.games[0].last_ply
+        some: list[dict[str, Any]] = [
+            {"do": "log", "from": 0, "to": 200},
+            {"do": "mistakes", "seat": rng.randint(0, 1)},
+            {"do": "better", "at": rng.randint(0, last)},
+            {"do": "many", "kind": "draws", "act": "run", "times": 40, "seed": "9B"},
+            {"do": "many", "kind": "games", "act": "run", "times": 3, "seed": "9B"},
+            {"do": "many", "kind": "draws", "act": "enter", "text": "lion"},
+            {"do": "handover"},
+            {"do": "setup"},
+            {"write": {"selected": rng.choice(["tiger", "unicorn", "b1", ""])}},
+            {"write": {"language": rng.choice([*LANGUAGES])}},
+            {"write": {"ply": rng.randint(0, last)}},
+        ]
+        over = {"write": {"overlay": rng.choice([*OVERLAYS, None])}}
+        return [over if rng.random() < 0.5 else rng.choice(some)]
+
+    def left(self) -> str:
+        """Return what left the boards since the last time, which is to be the same of both."""
+        texts = []
+        for wire in self.wires:
+            bundle = wire.board._repr_mimebundle_()
+            text = json.dumps([wire.sent, bundle], default=str)
+            for name in (wire.board.model_id, wire.board.layout.model_id):
+                text = text.replace(str(name), "a model")
+            texts.append(text)
+            wire.sent.clear()
+        assert texts[0] == texts[1], f"{self.options}: {[game.to_text() for game in self.games]}"
+        return texts[0]
+
+    def close(self) -> None:
+        for wire in self.wires:
+            wire.board.close()
+
+
+def compare_games(number: int) -> tuple[int, int]:
+    """Compare two whole games; return how many bytes left each, and at how many plies they differ.
+
+    A pair that never comes to differ is none.
+    """
+    twins = Twins(number)
+    left = len(twins.left())
+    for _ in twins.play():
+        for click in twins.clicks():
+            for wire in twins.wires:
+                if "write" in click:
+                    wire.write(**click["write"])
+                else:
+                    wire.ask(**click)
+        left += len(twins.left())
+        for game in twins.games:
+            game.go_to(game.last_ply)
+    for wire in twins.wires:
+        wire.board.send_state()
+    if twins.left_unfinished or not twins.here[0].is_over:
+        left += len(twins.left())
+    twins.close()
+    return left, twins.differed
+
+
+def compare_some_games(count: int, start: int) -> tuple[int, int, int]:
+    """Compare so many; return the bytes, the plies at which they differ, and the next number."""
+    left, plies, done, number = 0, 0, 0, start
+    while done < count:
+        size, differed = compare_games(number)
+        if differed:
+            left, plies, done = left + size, plies + differed, done + 1
+        number += 1
+    return left, plies, number
+
+
+def test_what_leaves_a_board_is_the_same_until_the_game_is_over() -> None:
+    left, plies, _ = compare_some_games(len(Twins.SHOWS), 0)
+    assert left > 1_000_000
+    assert plies > 50
+
+
+def test_the_comparison_of_whole_games_finds_what_is_shown() -> None:
+    twins = Twins(0)
+    for wire in twins.wires:
+        wire.board.show = "all"
+    with pytest.raises(AssertionError, match="Anna"):
+        twins.left()
+    twins.close()
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("piece", range(MANY // PIECE))
 def test_a_thousand_pairs(piece: int) -> None:
     left, number = compare_some(PIECE, 10_000 * (piece + 1))
     tried = number - 10_000 * (piece + 1)
     print(f"{PIECE} pairs of {tried} tried: {left:,} bytes each, all the same")
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("piece", range(MANY // PIECE))
+def test_a_thousand_whole_games(piece: int) -> None:
+    start = 10_000 * (piece + 1)
+    left, plies, number = compare_some_games(PIECE, start)
+    tried = number - start
+    print(f"{PIECE} games of {tried} tried: {left:,} bytes each, all the same; {plies:,} plies")
