@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _HEAD = 12
+_NEARLY_ALL = Fraction(999, 1000)
 _MOST_NAMED = 2_000
 _FARTHEST = 10_000  # beyond, an exact chance has too many digits to be worked with
 _FINE = 1 << 128  # the steps of a sample, so fine that none can tell
@@ -287,7 +288,7 @@ is 0.378.'
         return table_html(self.head(n), self.explain(language), language)
 
     def _repr_html_(self) -> str:
-        return self.to_html()
+        return self.to_html(min(self.quantile(_NEARLY_ALL) + 1, _HEAD))
 
     def __repr__(self) -> str:
         return f"Count{self.head(_HEAD)!r}"

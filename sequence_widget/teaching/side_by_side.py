@@ -18,7 +18,7 @@ from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import (
     decimal_text,
-    is_long,
+    digits_of,
     number_text,
     percent_text,
     probability_text,
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _COLOUR = "#2f6fd0"
 _WIDEST = 240
 _HEIGHT = 14
+_LONGEST = 16
+"""So many digits of a fraction are shown where values are compared; of others, per cent."""
 
 Barred = Probability | Estimate | Tally | Fraction | float
 """What a bar can be drawn for; of a tally it is the mean."""
@@ -164,7 +166,8 @@ def _told(value: Barred, language: str | None) -> str:
         )
         return say("bars.mean", language, mean=mean, low=low, high=high, games=value.n)
     if isinstance(value, Probability):
-        return (percent_text if is_long(value) else probability_text)(value, language)
+        long = sum(digits_of(value)) > _LONGEST
+        return (percent_text if long else probability_text)(value, language)
     if isinstance(value, int | Fraction):
         return number_text(Fraction(value), language)
     return decimal_text(Fraction(value), 3, language)

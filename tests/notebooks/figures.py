@@ -94,6 +94,12 @@ def learnt() -> list[tuple[tuple[str, ...], str]]:
     ]
 
 
+def fallen(kind: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Give every way in which one card of Bo's falls and is of this kind: it, and his others."""
+    ways = ((hand[i], hand[:i] + hand[i + 1 :]) for hand in hands() for i in range(len(hand)))
+    return [way for way in ways if way[0] == kind]
+
+
 @cache
 def lesson_1() -> dict[str, Figure]:
     chances = {number: first_to_fill(number, SPACES) for number in SPACES}
@@ -101,18 +107,27 @@ def lesson_1() -> dict[str, Figure]:
         "1": max(chances, key=chances.__getitem__),
         "1a": rolled(7),
         "1b": rolled(10, 11),
-        "1c": 1 - chances[7],
-        "1d": 4 / rolled(7),
+        "1c": in_order(4, 5, 9),
+        "1d": 100 * (1 - chances[7]),
+        "1e": 4 / rolled(7),
     }
+
+
+def in_order(*sums: int) -> str:
+    """Write sums as a pupil orders them, the one that is rolled most often first."""
+    ways = sorted({rolled(total) for total in sums}, reverse=True)
+    places = ([str(total) for total in sums if rolled(total) == each] for each in ways)
+    return " > ".join(" = ".join(place) for place in places)
 
 
 @cache
 def lesson_3() -> dict[str, Figure]:
     return {
         "3": share(unseen(), lambda card: card == "unicorn"),
-        "3a": share(hands(), lambda hand: "unicorn" in hand or "dragon" in hand),
-        "3b": share(hands(), lambda hand: "unicorn" not in hand),
-        "3c": share(hands(), lambda hand: "dragon" in hand),
+        "3a": share(unseen(), lambda card: card in ("unicorn", "dragon")),
+        "3b": share(hands(), lambda hand: "unicorn" in hand or "dragon" in hand),
+        "3c": share(hands(), lambda hand: "unicorn" not in hand),
+        "3d": share(hands(), lambda hand: "dragon" in hand),
     }
 
 
@@ -125,6 +140,7 @@ def lesson_7() -> dict[str, Figure]:
         "7a": share(agreeing, lambda case: case[1] == "unicorn"),
         "7b": share(hands(2), lambda hand: not set(hand) & set(WINNERS)),
         "7c": share(with_tiger, lambda case: case[1] in WINNERS),
+        "7d": share(fallen("unicorn"), lambda case: "unicorn" in case[1]),
     }
 
 
@@ -162,8 +178,9 @@ def lesson_4() -> dict[str, Figure]:
     return {
         "4": share(dealt, lambda hand: "unicorn" in hand),
         "4a": share(dealt, lambda hand: "unicorn" in hand or "dragon" in hand),
-        "4b": share(dealt, lambda hand: set(hand) == {"tiger", "fox", "lion"}),
-        "4c": share(places, lambda two: min(two) < 6),
+        "4b": share(dealt, lambda hand: {"unicorn", "dragon"} <= set(hand)),
+        "4c": share(dealt, lambda hand: set(hand) == {"tiger", "fox", "lion"}),
+        "4d": share(places, lambda two: min(two) < 6),
     }
 
 
@@ -176,15 +193,19 @@ def lesson_5() -> dict[str, Figure]:
         "5a": (1 - wins) ** 5,
         "5b": 1 / wins,
         "5c": share(unseen, lambda hand: min(hand) < 6),
-        "5d": wins_in_a_turn(twos=3, twelves=4),
+        "5d": fills_the_row(turns=1),
     }
 
 
-def wins_in_a_turn(twos: int, twelves: int) -> Fraction:
-    """Give the chance of a 6 or an 11 before a roll that gives no other, with so many spaces."""
-    after_two = wins_in_a_turn(twos - 1, twelves) if twos else Fraction(0)
-    after_twelve = wins_in_a_turn(twos, twelves - 1) if twelves else Fraction(0)
-    return rolled(6, 11) + rolled(2) * after_two + rolled(12) * after_twelve
+def fills_the_row(turns: int, twos: int = 3, twelves: int = 4) -> Fraction:
+    """Give the chance of a 6 or an 11 within some turns; so many spaces give an extra roll."""
+    if not turns:
+        return Fraction(0)
+    over = fills_the_row(turns - 1, twos, twelves)
+    after_two = fills_the_row(turns, twos - 1, twelves) if twos else over
+    after_twelve = fills_the_row(turns, twos, twelves - 1) if twelves else over
+    wins, others = rolled(6, 11), 1 - rolled(6, 11, 2, 12)
+    return wins + rolled(2) * after_two + rolled(12) * after_twelve + others * over
 
 
 @cache
@@ -343,9 +364,15 @@ LONG: Mapping[str, float] = {
     "30 cards or more": 0.1725,
     "first of two": 0.541,
     "first of three": 0.366,
+    "first of four": 0.2773,
+    "first of two greedy ones": 0.5796,
+    "first without dragons": 0.5412,
+    "first with 8 dragons": 0.5421,
     "first at the small dice game": 0.5645,
     "draws of four beginners": 0.371,
+    "draws of two beginners": 0.00043,
     "draws of three beginners": 0.098,
+    "draws of four greedy beginners with one card": 0.3564,
     "draws of four greedy beginners": 0.3937,
 }
 """What two million games gave for each, with another seed than the lessons have."""

@@ -50,7 +50,7 @@ class Wordless(ast.NodeTransformer):
 
     def visit_Call(self, call: ast.Call) -> ast.Call:
         called = ast.unparse(call.func)
-        if called in ("sq.ask", "board.ask", "sq.note", "sq.set_language"):
+        if called.endswith(".ask") or called in ("sq.note", "sq.set_language"):
             call.args[0] = _without_words(call.args[0])
         if called == "sq.bars" and isinstance(call.args[0], ast.Dict):
             call.args[0].keys = [key and _without_words(key) for key in call.args[0].keys]

@@ -1,5 +1,6 @@
 """What the lessons ask: simulated pupils get the right hints, and the right answers pass."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -19,6 +20,7 @@ from tests.notebooks.figures import (
     WINNERS,
     binomial,
     completing,
+    fills_the_row,
     first_to_fill,
     hands,
     lesson_7,
@@ -89,28 +91,35 @@ def test_a_pupil_who_takes_the_hint_gets_there(lesson: Path, number: str) -> Non
 def test_what_lesson_1_shows() -> None:
     for language in LANGUAGES:
         shown = taught(lessons(language)["01"]).shown
-        sums, race = shown[1], shown[2]
-        assert dict(sums) == {total: rolled(total) for total in range(2, 13)}
-        assert dict(race.values) == {each: first_to_fill(each, SPACES) for each in SPACES}
+        chances = {each: first_to_fill(each, SPACES) for each in SPACES}
+        assert dict(shown[1].values) == chances
+        asked = judged(lessons(language)["01"])
+        assert f" {4 / rolled(12)} " in asked["1e"].explain()
 
 
 def test_what_lesson_3_shows_along_the_game() -> None:
     for language in LANGUAGES:
-        follow = taught(lessons(language)["03"]).shown[-2]
+        follow, unicorns = taught(lessons(language)["03"]).shown[1:3]
         game = follow.board.game
         told = {}
         for ply in (0, 12, 24, 36):
             game.go_to(ply)
             told[ply] = follow.answer.value.partition(">")[2].partition(" ")[0]
         assert told == {0: "2/39", 12: "2/33", 24: "2/27", 36: "2/21"}
+        for count in (0, 1, 2):
+            assert unicorns[count] == share(hands(), lambda hand: hand.count("unicorn") == count)  # noqa: B023 - asked at once
 
 
 def test_what_lesson_7_compares() -> None:
     before = share(hands(), lambda hand: bool(set(hand) & set(WINNERS)))
     for language in LANGUAGES:
-        compared, table = taught(lessons(language)["07"]).shown[-3:-1]
+        compared, table = taught(lessons(language)["07"]).shown[1:3]
         assert [*compared.values.values()] == [before, lesson_7()["7"]]
         assert [*table.values.values()] == two_ways()
+        both = share(
+            (hand for hand in hands() if "unicorn" in hand), lambda hand: hand.count("unicorn") == 2
+        )
+        assert f" {both} " in judged(lessons(language)["07"])["7d"].explain()
 
 
 def two_ways() -> list[Fraction]:
@@ -123,11 +132,12 @@ def two_ways() -> list[Fraction]:
 def test_what_lesson_2_shows_of_shares() -> None:
     for language in LANGUAGES:
         shares, exactly = (each.values for each in taught(lessons(language)["02"]).shown[-3:-1])
-        assert [*shares] == [*exactly] == [36, 144, 360]
-        for rolls in shares:
+        assert ([*shares], [*exactly]) == ([36, 144, 360], [36, 360, 3600])
+        for rolls, share_near in shares.items():
             near = [k for k in range(rolls + 1) if abs(Fraction(k, rolls) - rolled(7)) <= FIVE]
-            assert shares[rolls] == sum(binomial(rolls, k, rolled(7)) for k in near)
-            assert exactly[rolls] == binomial(rolls, rolls // 6, rolled(7))
+            assert share_near == sum(binomial(rolls, k, rolled(7)) for k in near)
+        for rolls, just_so in exactly.items():
+            assert just_so == binomial(rolls, rolls // 6, rolled(7))
 
 
 FIVE = Fraction(5, 100)
@@ -143,14 +153,20 @@ def test_what_lesson_4_shows() -> None:
             share(dealt, lambda hand: len(set(hand)) == 3),
             share(dealt, lambda hand: len(set(hand)) == 2),
         ]
+        pair = share(dealt, lambda hand: sorted(hand) == ["fox", "tiger", "tiger"])
+        assert f" {pair} " in judged(lessons(language)["04"])["4c"].explain()
 
 
 def test_what_lessons_5_and_6_show_of_waiting() -> None:
     for language in LANGUAGES:
-        wait = taught(lessons(language)["05"]).shown[1]
+        _, wait, _, turns, _ = taught(lessons(language)["05"]).shown
         turn, changed = (taught(lessons(language)["06"]).shown[place] for place in (1, 2))
         for k in range(1, 6):
             assert wait.probability(k) == (1 - rolled(6, 11)) ** (k - 1) * rolled(6, 11)
+        *single, two, three, four = turns.values.values()
+        assert single == [1 - (1 - rolled(6, 11)) ** n for n in (2, 3, 4)]
+        others = (two - fills_the_row(2), three - fills_the_row(3), four - fills_the_row(4))
+        assert 0 < others[0] < others[1] < others[2] < Fraction(1, 100)  # with chips put elsewhere
         assert turn.probability(0) == rolled(10)
         means = [(1 - rolled(10)) / (1 - rolled(*sums)) for sums in ([2, 12], [2, 3, 12], [7])]
         assert [*changed.values.values()] == means
@@ -195,6 +211,18 @@ SIMULATED: Mapping[str, Callable[[int], sq.Estimate]] = {
     "first of three": lambda seed: sq.simulate("kids", players=3, games=GAMES, seed=seed).win_rate(
         0
     ),
+    "first of four": lambda seed: sq.simulate("kids", players=4, games=GAMES, seed=seed).win_rate(
+        0
+    ),
+    "first of two greedy ones": lambda seed: sq.simulate(
+        "kids", players=[sq.GreedyBot()] * 2, games=GAMES, seed=seed
+    ).win_rate(0),
+    "first without dragons": lambda seed: sq.simulate(
+        sq.edition("kids").but(dragons=0), games=GAMES, seed=seed
+    ).win_rate(0),
+    "first with 8 dragons": lambda seed: sq.simulate(
+        sq.edition("kids").but(dragons=8), games=GAMES, seed=seed
+    ).win_rate(0),
     "first at the small dice game": lambda seed: sq.simulate(
         "mini-dice", games=GAMES, seed=seed
     ).win_rate("first"),
@@ -203,6 +231,12 @@ SIMULATED: Mapping[str, Callable[[int], sq.Estimate]] = {
     ),
     "draws of three beginners": lambda seed: (
         sq.simulate(BEGINNERS, players=3, games=GAMES, seed=seed).draws
+    ),
+    "draws of two beginners": lambda seed: (
+        sq.simulate(BEGINNERS, players=2, games=GAMES, seed=seed).draws
+    ),
+    "draws of four greedy beginners with one card": lambda seed: (
+        sq.simulate(BEGINNERS, players=[sq.GreedyBot()] * 4, games=GAMES, seed=seed).draws
     ),
     "draws of four greedy beginners": lambda seed: (
         sq.simulate(
@@ -217,6 +251,23 @@ def test_what_was_simulated_lies_in_its_interval_for_ten_seeds(what: str) -> Non
     for seed in range(1, 11):
         low, high = SIMULATED[what](seed).interval(0.9999)
         assert low < LONG[what] < high, seed
+
+
+TOLD = {
+    ("08", "8b"): ("first of four", "first of two greedy ones"),
+    ("10", "10a"): ("draws of two beginners",),
+    ("10", "10b"): ("draws of four greedy beginners with one card",),
+    ("10", "10c"): ("first without dragons", "first with 8 dragons"),
+}
+"""What is told with the answer to a question."""
+
+
+@pytest.mark.parametrize(("number", "of"), TOLD)
+def test_what_is_told_with_an_answer_was_simulated_alike(number: str, of: str) -> None:
+    for language in LANGUAGES:
+        said = judged(lessons(language)[number])[of].explain(language).replace(",", ".")
+        found = [float(each) for each in re.findall(r"0\.\d+(?= \()", said)]
+        assert found == pytest.approx([LONG[what] for what in TOLD[number, of]], abs=0.01)
 
 
 def test_every_simulated_figure_has_its_ten_seeds() -> None:

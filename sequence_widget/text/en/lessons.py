@@ -27,36 +27,50 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.1b 1/18": "Each of the two can be rolled in more than one way. Count the cells.",
     "lesson.1b 1/12": "A 4 and then a 6 is another roll than a 6 and then a 4: count both.",
     "lesson.1b 1/7": "A 4 and then a 6 is another roll than a 6 and then a 4: count both.",
-    "lesson.1c 0": "Is 7 sure to be first? Look at the races of the class.",
-    "lesson.1c 5/6": (
-        "That is the chance that one roll shows no 7. Here a whole race is asked about."
+    "lesson.1c 9 > 5 > 4": (
+        "A high number does not come more often. In how many cells is the sum 9, and in how"
+        " many is it 5?"
     ),
-    "lesson.1c 1/2": (
+    "lesson.1c 4 > 5 > 9": (
+        "A low number does not come more often, either. Count the cells of each sum."
+    ),
+    "lesson.1c 4 = 5 = 9": (
+        "They have equally many spaces on the board. But how many cells does each have in the"
+        " table?"
+    ),
+    "lesson.1c 5 > 9 > 4": "Nearly! Count the cells of 5 and of 9 once more.",
+    "lesson.1d 0": "Is 7 sure to be first? Look at the races of the class.",
+    "lesson.1d 31": "So many end with the 7 itself. How many are left?",
+    "lesson.1d 83": "So many of 100 single rolls show no 7. Here whole races are asked about.",
+    "lesson.1d 50": (
         "Two things can happen, but they need not be equally likely. Look at the bars."
     ),
-    "lesson.1c 8/9": "That takes all numbers to be equally likely. Look at the bars above.",
-    "lesson.1d 6": "So long one waits for the first 7. How many of them are needed?",
-    "lesson.1d 4": "That is how many 7s are needed. But how many rolls does one of them take?",
-    "lesson.1d 144": "So long it takes for all the 12s. A 7 comes more often.",
+    "lesson.1d 89": "That takes all numbers to be equally likely. Look at the bars above.",
+    "lesson.1e 6": "So long one waits for the first 7. How many of them are needed?",
+    "lesson.1e 4": "That is how many 7s are needed. But how many rolls does one of them take?",
+    "lesson.1e 144": "So long it takes for all the 12s. A 7 comes more often.",
     # 3 What is in the deck?
     "lesson.3 2/42": "The cards that you have seen cannot be drawn. How many are still unseen?",
     "lesson.3 2/18": "Name every place where a unicorn could be. The deck is only one of them.",
     "lesson.3 1/18": "How many unicorns are unseen, and where could they be?",
-    "lesson.3a 1/7": "That is one draw. Here three cards are drawn.",
-    "lesson.3a 3/7": (
+    "lesson.3a 2/21": "Those are the unicorns alone. A dragon is unseen, too.",
+    "lesson.3a 1/6": "Bo's cards are unseen too. How many cards could it be?",
+    "lesson.3a 1/14": "The cards that you have seen cannot be drawn. How many are still unseen?",
+    "lesson.3b 1/7": "That is one draw. Here three cards are drawn.",
+    "lesson.3b 3/7": (
         "Adding the three draws counts twice the times when two of them bring such a card."
     ),
-    "lesson.3a 1/6": "Bo's cards are unseen too. How many cards could it be?",
-    "lesson.3a 127/343": "A card that was drawn is not put back. What is left for the next draw?",
-    "lesson.3b 6859/9261": "A card that was drawn is not put back. What is left for the next draw?",
-    "lesson.3b 5/7": (
+    "lesson.3b 1/6": "Bo's cards are unseen too. How many cards could it be?",
+    "lesson.3b 127/343": "A card that was drawn is not put back. What is left for the next draw?",
+    "lesson.3c 6859/9261": "A card that was drawn is not put back. What is left for the next draw?",
+    "lesson.3c 5/7": (
         "Subtracting the chance three times counts twice the draws with both unicorns."
     ),
-    "lesson.3b 19/21": "That is one draw. Here there are three.",
-    "lesson.3c 1/21": "That is one of Bo's cards. He holds several.",
-    "lesson.3c 1/18": "Bo's cards and the deck are all unseen: one of how many is the dragon?",
-    "lesson.3c 1/6": "The dragon may be among Bo's cards as well as in the deck: one of how many?",
-    "lesson.3c 3/42": "The cards that Anna has seen are not among Bo's. How many are still unseen?",
+    "lesson.3c 19/21": "That is one draw. Here there are three.",
+    "lesson.3d 1/21": "That is one of Bo's cards. He holds several.",
+    "lesson.3d 1/18": "Bo's cards and the deck are all unseen: one of how many is the dragon?",
+    "lesson.3d 1/6": "The dragon may be among Bo's cards as well as in the deck: one of how many?",
+    "lesson.3d 3/42": "The cards that Anna has seen are not among Bo's. How many are still unseen?",
     # 7 Why didn't he win?
     "lesson.7 25/38": (
         "That is how it was before his turn. He kept two cards, and neither of them can be a"
@@ -87,6 +101,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.7c 25/38": "That forgets both the tiger and his last turn.",
     "lesson.7c 0": (
         "The tiger may be one of the cards that he kept. Then what could the new one be?"
+    ),
+    "lesson.7d 1/19": (
+        "That is so if he only says that he has one. Here one card was seen: what may his"
+        " others be?"
+    ),
+    "lesson.7d 1/20": "That is one of his other cards. How many does he hold?",
+    "lesson.7d 1/70": "That is how it was before a card fell.",
+    "lesson.7d 2/21": (
+        "One card is known now. How many are still unseen, and how many of them are his?"
     ),
     # 0 The first game
     "lesson.0 42": "That is the whole deck. Somebody wins long before it is played.",
@@ -147,18 +170,27 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Adding the two chances counts hands with both a unicorn and a dragon twice."
     ),
     "lesson.4a 2/21": "That is one card. A hand has several.",
-    "lesson.4b 1/1750": (
+    "lesson.4b 1600/82369": (
+        "Multiplying the two chances takes them to be independent. But the unicorn takes one of"
+        " the places on the hand."
+    ),
+    "lesson.4b 19/1435": (
+        "That has one of each and an animal. What of a hand with three such cards?"
+    ),
+    "lesson.4b 761/2870": "That is a unicorn or a dragon. Here both are needed.",
+    "lesson.4b 80/287": "The chances may not be added here: both are needed.",
+    "lesson.4c 1/1750": (
         "There are so many different hands, but those with a pair can be dealt in fewer ways."
     ),
-    "lesson.4b 1/11480": (
+    "lesson.4c 1/11480": (
         "There are two tigers, two foxes and two lions: in how many ways can this hand be dealt?"
     ),
-    "lesson.4b 1/5740": (
+    "lesson.4c 1/5740": (
         "There is a choice of two for each of the three animals, not for one of them alone."
     ),
-    "lesson.4c 80/287": "Adding the chances of both counts twice the deals in which each has one.",
-    "lesson.4c 2/7": "That is how many unicorns they hold on average.",
-    "lesson.4c 40/287": "That is one hand. Here there are two.",
+    "lesson.4d 80/287": "Adding the chances of both counts twice the deals in which each has one.",
+    "lesson.4d 2/7": "That is how many unicorns they hold on average.",
+    "lesson.4d 40/287": "That is one hand. Here there are two.",
     # 5 One space from winning
     "lesson.5 5/36": "That is the 6 alone. What may one do after an 11?",
     "lesson.5 2/11": "That takes all sums to be equally likely. Count the cells of two dice.",
@@ -174,6 +206,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.5b 4": (
         "After so many rolls half of all have won, but some wait long, and that counts in the mean."
     ),
+    "lesson.5b 702/35": "That waits for both a 6 and an 11. Kim needs only one of them.",
     "lesson.5c 6/11": "Adding the chances of his cards counts twice the hands with two winners.",
     "lesson.5c 2/11": "That is one card. He holds several.",
     "lesson.5c 602/1331": "A card that he holds is not put back. What is left for the next one?",
@@ -189,6 +222,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.6a 1/18": "That is the chance of another turn. But does that place a chip for sure?",
     "lesson.6a 1/324": "That is another turn after another turn. One is enough.",
     "lesson.6a 1/36": "Both a 2 and a 12 give another turn.",
+    "lesson.6a 11/3888": "That is more than two. One extra chip is enough.",
     "lesson.6b 1": "After a 2 or a 12 there is another roll.",
     "lesson.6b 19/18": "The second roll can give another one as well.",
     "lesson.6b 2": "Another roll is seldom. How likely is it?",

@@ -23,41 +23,51 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.1b 1/18": "Hver av dem kan kastes på mer enn én måte. Tell rutene.",
     "lesson.1b 1/12": "Først 4 og så 6 er et annet kast enn først 6 og så 4: tell begge.",
     "lesson.1b 1/7": "Først 4 og så 6 er et annet kast enn først 6 og så 4: tell begge.",
-    "lesson.1c 0": "Er det sikkert at 7 blir først? Se på alle løpene i klassen.",
-    "lesson.1c 5/6": (
-        "Det er sannsynligheten for at ett kast ikke gir 7. Her gjelder det et helt løp."
+    "lesson.1c 9 > 5 > 4": (
+        "Et høyt tall kommer ikke oftere. I hvor mange ruter er summen 9, og i hvor mange er den 5?"
     ),
-    "lesson.1c 1/2": (
+    "lesson.1c 4 > 5 > 9": "Et lavt tall kommer heller ikke oftere. Tell rutene for hver sum.",
+    "lesson.1c 4 = 5 = 9": (
+        "De har like mange felter på brettet. Men hvor mange ruter har hver av dem i tabellen?"
+    ),
+    "lesson.1c 5 > 9 > 4": "Nesten! Tell rutene for 5 og for 9 en gang til.",
+    "lesson.1d 0": "Er det sikkert at 7 blir først? Se på alle kappløpene i klassen.",
+    "lesson.1d 31": "I så mange blir 7 selv først. Hvor mange er igjen?",
+    "lesson.1d 83": "Så mange av 100 enkeltkast gir ikke 7. Her gjelder det hele kappløp.",
+    "lesson.1d 50": (
         "Det er to muligheter, men de trenger ikke å være like sannsynlige. Se på søylene."
     ),
-    "lesson.1c 8/9": "Da regner du alle tallene som like sannsynlige. Se på søylene over.",
-    "lesson.1d 6": "Så lenge venter en på den første 7-eren. Hvor mange trengs?",
-    "lesson.1d 4": "Så mange 7-ere trengs. Men hvor mange kast tar det å få én av dem?",
-    "lesson.1d 144": "Så lang tid tar det å få alle 12-erne. 7 kommer oftere.",
+    "lesson.1d 89": "Da regner du alle tallene som like sannsynlige. Se på søylene over.",
+    "lesson.1e 6": "Så lenge venter en på den første 7-eren. Hvor mange trengs?",
+    "lesson.1e 4": "Så mange 7-ere trengs. Men hvor mange kast tar det å få én av dem?",
+    "lesson.1e 144": "Så lang tid tar det å få alle 12-erne. 7 kommer oftere.",
     # 3 Hva ligger i kortstokken?
     "lesson.3 2/42": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
     "lesson.3 2/18": "Nevn alle steder der en enhjørning kan være. Kortstokken er bare ett av dem.",
     "lesson.3 1/18": "Hvor mange enhjørninger er ukjente, og hvor kan de være?",
-    "lesson.3a 1/7": "Det gjelder én trekning. Her trekkes det tre kort.",
-    "lesson.3a 3/7": (
+    "lesson.3a 2/21": "Det er bare enhjørningene. En drage er også ukjent.",
+    "lesson.3a 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det være?",
+    "lesson.3a 1/14": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
+    "lesson.3b 1/7": "Det gjelder én trekning. Her trekkes det tre kort.",
+    "lesson.3b 3/7": (
         "Legger du sammen de tre trekningene, teller du dobbelt når to av dem gir et slikt kort."
     ),
-    "lesson.3a 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det være?",
-    "lesson.3a 127/343": (
+    "lesson.3b 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det være?",
+    "lesson.3b 127/343": (
         "Et kort som er trukket, legges ikke tilbake. Hva er igjen til neste trekning?"
     ),
-    "lesson.3b 6859/9261": (
+    "lesson.3c 6859/9261": (
         "Et kort som er trukket, legges ikke tilbake. Hva er igjen til neste trekning?"
     ),
-    "lesson.3b 5/7": (
+    "lesson.3c 5/7": (
         "Trekker du fra sannsynligheten tre ganger, teller du dobbelt når begge enhjørningene"
         " kommer."
     ),
-    "lesson.3b 19/21": "Det gjelder én trekning. Her er det tre.",
-    "lesson.3c 1/21": "Det gjelder ett av kortene til Bo. Han har flere.",
-    "lesson.3c 1/18": "Både kortene til Bo og kortstokken er ukjente: ett av hvor mange er dragen?",
-    "lesson.3c 1/6": "Dragen kan være hos Bo eller i kortstokken: ett av hvor mange kort?",
-    "lesson.3c 3/42": "Kortene Anna har sett, har ikke Bo. Hvor mange er fortsatt ukjente?",
+    "lesson.3c 19/21": "Det gjelder én trekning. Her er det tre.",
+    "lesson.3d 1/21": "Det gjelder ett av kortene til Bo. Han har flere.",
+    "lesson.3d 1/18": "Både kortene til Bo og kortstokken er ukjente: ett av hvor mange er dragen?",
+    "lesson.3d 1/6": "Dragen kan være hos Bo eller i kortstokken: ett av hvor mange kort?",
+    "lesson.3d 3/42": "Kortene Anna har sett, har ikke Bo. Hvor mange er fortsatt ukjente?",
     # 7 Hvorfor vant han ikke?
     "lesson.7 25/38": (
         "Slik var det før turen hans. To kort har han beholdt, og ingen av dem kan gi seier."
@@ -91,6 +101,15 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.7c 25/38": "Da glemmer du både tigeren og den siste turen hans.",
     "lesson.7c 0": "Tigeren kan være et av kortene han beholdt. Hva kan det nye kortet da være?",
+    "lesson.7d 1/19": (
+        "Slik er det hvis han bare sier at han har en. Her er ett kort sett: Hva kan de andre"
+        " hans være?"
+    ),
+    "lesson.7d 1/20": "Det gjelder ett av de andre kortene hans. Hvor mange har han?",
+    "lesson.7d 1/70": "Slik var det før et kort falt.",
+    "lesson.7d 2/21": (
+        "Ett kort er nå kjent. Hvor mange er fortsatt ukjente, og hvor mange av dem har han?"
+    ),
     # 0 Det første spillet
     "lesson.0 42": "Det er hele kortstokken. Noen vinner lenge før den er spilt ut.",
     "lesson.0 4": (
@@ -154,18 +173,25 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Legger du sammen de to, teller du dobbelt hendene med både enhjørning og drage."
     ),
     "lesson.4a 2/21": "Det gjelder ett kort. En hånd har flere.",
-    "lesson.4b 1/1750": (
+    "lesson.4b 1600/82369": (
+        "Ganger du de to sannsynlighetene, regner du dem som uavhengige. Men enhjørningen tar"
+        " en av plassene på hånden."
+    ),
+    "lesson.4b 19/1435": "Det er én av hver og et dyr. Hva med en hånd med tre slike kort?",
+    "lesson.4b 761/2870": "Det er en enhjørning eller en drage. Her trengs begge.",
+    "lesson.4b 80/287": "Her kan du ikke legge sammen: Begge trengs.",
+    "lesson.4c 1/1750": (
         "Så mange ulike hender finnes det, men de med et par kan deles ut på færre måter."
     ),
-    "lesson.4b 1/11480": (
+    "lesson.4c 1/11480": (
         "Det er to tigre, to rever og to løver: på hvor mange måter kan denne hånden deles ut?"
     ),
-    "lesson.4b 1/5740": (
+    "lesson.4c 1/5740": (
         "For hvert av de tre dyrene er det to å velge mellom, ikke bare for ett av dem."
     ),
-    "lesson.4c 80/287": "Legger du sammen for begge, teller du dobbelt når begge har en.",
-    "lesson.4c 2/7": "Det er hvor mange enhjørninger de har i gjennomsnitt.",
-    "lesson.4c 40/287": "Det gjelder én hånd. Her er det to.",
+    "lesson.4d 80/287": "Legger du sammen for begge, teller du dobbelt når begge har en.",
+    "lesson.4d 2/7": "Det er hvor mange enhjørninger de har i gjennomsnitt.",
+    "lesson.4d 40/287": "Det gjelder én hånd. Her er det to.",
     # 5 Ett felt fra seier
     "lesson.5 5/36": "Det er 6 alene. Hva kan en gjøre etter summen 11?",
     "lesson.5 2/11": (
@@ -187,6 +213,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Etter så mange kast har halvparten vunnet, men noen venter lenge, og det teller i"
         " gjennomsnittet."
     ),
+    "lesson.5b 702/35": "Da venter en på både 6 og 11. Kim trenger bare én av dem.",
     "lesson.5c 6/11": (
         "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
     ),
@@ -204,6 +231,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.6a 1/18": "Det er sannsynligheten for en ny tur. Men legger den sikkert en sjetong?",
     "lesson.6a 1/324": "Det er en ny tur etter en ny tur. Én er nok.",
     "lesson.6a 1/36": "Både 2 og 12 gir en ny tur.",
+    "lesson.6a 11/3888": "Det er flere enn to. Én ekstra sjetong er nok.",
     "lesson.6b 1": "Etter 2 eller 12 kommer et kast til.",
     "lesson.6b 19/18": "Det andre kastet kan også gi et nytt.",
     "lesson.6b 2": "Et nytt kast er sjeldent. Hvor sannsynlig er det?",
