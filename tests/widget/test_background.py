@@ -217,3 +217,46 @@ def test_nothing_keeps_what_was_stopped() -> None:
     in_a_kernel(play)
     gc.collect()
     assert counters[0]() is None
+
+
+def test_whoever_is_told_may_begin_other_work_or_end_it() -> None:
+    told: list[Told[int]] = []
+
+    async def play() -> None:
+        work, first, second = Background[int](), Counter(), Counter()
+
+        def goes_over(_: Told[int]) -> None:
+            work.begin(second.pieces, ends)
+
+        def ends(far: Told[int]) -> None:
+            told.append(far)
+            work.stop()
+
+        work.begin(first.pieces, goes_over)
+        await until(lambda: bool(told))
+        assert not work.goes_on
+        await until(lambda: at_work() == 0)
+        counted = first.counted, second.counted
+        await asyncio.sleep(0.01)
+        assert (first.counted, second.counted) == counted
+
+    in_a_kernel(play)
+    assert [far.goes_on for far in told] == [True]
+
+
+def test_after_a_failure_other_work_can_be_begun() -> None:
+    told: list[Told[int]] = []
+
+    def fails() -> Iterator[tuple[int, bool]]:
+        raise ValueError
+        yield 1, False
+
+    async def play() -> None:
+        work = Background[int]()
+        for pieces in (fails(), iter([(7, False)])):
+            work.begin(pieces, told.append)
+            await until(lambda: not work.goes_on)
+
+    in_a_kernel(play)
+    assert isinstance(told[0].failure, ValueError)
+    assert told[-1] == Told(7, goes_on=False)
