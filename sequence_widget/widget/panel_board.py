@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from sequence_widget.simulation.rating import Ratings
-from sequence_widget.text import say
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.board_question import AskingBoard, why_shut
 from sequence_widget.widget.chances import Chances
@@ -56,7 +55,7 @@ class PanelBoard(AskingBoard):
         if now.rates_moves:
             return self._chances.figures(now, selected), ""
         if isinstance(now.overlay, Ratings) and not now.overlay.is_of(now.position):
-            return {}, say("widget.rated_elsewhere", self.language)
+            return {}, ""  # the legend says where they hold
         return figures(now.chances, now.overlay, self.language)
 
     def _want_chances(self, now: Snapshot) -> Callable[[], None] | None:

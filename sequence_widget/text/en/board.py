@@ -24,7 +24,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.legend.chances": "chance of winning after the move there",
     "ui.legend.numbers": "numbers from the notebook",
     "ui.legend.dist": "chance of what the space shows",
-    "ui.legend.ratings": "chance of winning after the best move there",
+    "ui.legend.ratings": "chance of winning after the best move there, in the position rated",
     "ui.chooser": "What do you play on {cell}?",
     "ui.place": "Put a chip",
     "ui.replace": "Replace the chip",
@@ -261,9 +261,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.chances.over": "The game is over.",
     "widget.chances.unfinished": (
         "Hidden cards stay hidden, as another variation has not been played to its end."
-    ),
-    "widget.rated_elsewhere": (
-        "The moves were rated in another position; their chances are shown there alone."
     ),
     "widget.overlay": (
         "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "

@@ -24,7 +24,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.legend.chances": "sjanse for å vinne etter trekket der",
     "ui.legend.numbers": "tall fra notatboken",
     "ui.legend.dist": "sjanse for det feltet viser",
-    "ui.legend.ratings": "sjanse for å vinne etter det beste trekket dit",
+    "ui.legend.ratings": "sjanse for å vinne etter beste trekk dit, i stillingen som er vurdert",
     "ui.chooser": "Hva vil du spille på {cell}?",
     "ui.place": "Legg en sjetong",
     "ui.replace": "Bytt ut sjetongen",
@@ -262,7 +262,6 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.chances.unfinished": (
         "Skjulte kort holdes skjult, fordi en annen variant ikke er spilt ferdig."
     ),
-    "widget.rated_elsewhere": ("Trekkene er vurdert i en annen stilling; sjansene vises bare der."),
     "widget.overlay": (
         "overlay={value!r} er ingen av navnene, og verken en tabell fra felt til tall, "
         "en Dist eller Ratings"
