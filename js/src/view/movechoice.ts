@@ -47,8 +47,9 @@ export function useMoveChoice(
   const play = (text: string): void => {
     if (asking !== null) {
       focusCell(asking); // what has the focus is about to go
+      set({ picked: null, asking: null });
     }
-    set({ picked: null, asking: null });
+    // A card stays chosen until the next scene: drawing it put away would hold that scene up.
     onPlay(picked);
     controller.act({ do: "play", text });
   };
