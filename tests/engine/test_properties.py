@@ -18,6 +18,7 @@ from tests.engine.random_play import length_of, random_events
 from tests.engine.strategies import kids_positions, positions, seeds, starts
 
 TRIED = 80
+EXAMPLES = settings().max_examples // 2  # tests/conftest.py has many more tried in the proof
 
 
 def possible_events(position: sq.Position) -> list[Event]:
@@ -42,6 +43,7 @@ def thinkable_events(position: sq.Position) -> list[Event]:
     ]
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions, seed=seeds, as_text=st.booleans())
 def test_every_event_offered_applies_and_no_other(
     position: sq.Position, seed: int, *, as_text: bool
@@ -65,6 +67,7 @@ def test_every_event_offered_applies_and_no_other(
     assert possible_events(position) == possible
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions)
 def test_something_may_happen_until_the_game_is_over(position: sq.Position) -> None:
     assert bool(position.legal_moves) == (position.awaiting == "move")
@@ -77,6 +80,7 @@ def test_something_may_happen_until_the_game_is_over(position: sq.Position) -> N
         assert position.rules.board.word(cell) == FREE or position.chip(cell) == position.winner
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions)
 def test_the_chances_of_luck_sum_to_exactly_one(position: sq.Position) -> None:
     outcomes = position.chance_outcomes()
@@ -93,6 +97,7 @@ def test_the_chances_of_luck_sum_to_exactly_one(position: sq.Position) -> None:
         )
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions)
 def test_nothing_is_lost_and_nothing_appears(position: sq.Position) -> None:
     seats = range(position.players)
@@ -112,6 +117,7 @@ def test_nothing_is_lost_and_nothing_appears(position: sq.Position) -> None:
         assert any(position.deck.values()) or not any(map(position.discards, seats))
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions)
 def test_texts_read_back(position: sq.Position) -> None:
     again = sq.Position.from_text(position.to_text())
@@ -126,6 +132,7 @@ def test_texts_read_back(position: sq.Position) -> None:
         assert sq.Chance.from_text(str(chance)) == chance
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions)
 def test_pickles_read_back(position: sq.Position) -> None:
     views = [position.seen_by(seat) for seat in range(position.players)]
@@ -138,6 +145,7 @@ def test_pickles_read_back(position: sq.Position) -> None:
     assert again.layout is position.layout
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions, seed=seeds)
 def test_back_and_undo_lead_where_one_was(position: sq.Position, seed: int) -> None:
     game = sq.Game(position, position.players, seed=seed)
@@ -165,6 +173,7 @@ def test_back_and_undo_lead_where_one_was(position: sq.Position, seed: int) -> N
     assert game.variations == ()
 
 
+@settings(max_examples=EXAMPLES)
 @given(start=starts(most=20), seed=seeds)
 def test_random_games_end(start: sq.Position, seed: int) -> None:
     end = start
@@ -199,6 +208,7 @@ def dealt_anew(position: KidsPosition, seat: int | None, rng: random.Random) -> 
     )
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=kids_positions, seed=seeds, data=st.data())
 def test_hidden_cards_change_nothing_in_a_view(
     position: KidsPosition, seed: int, data: st.DataObject
@@ -213,6 +223,7 @@ def test_hidden_cards_change_nothing_in_a_view(
     assert (other.unseen, other.legal_moves) == (view.unseen, view.legal_moves)
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions)
 def test_a_view_offers_its_own_seat_what_the_position_does(position: sq.Position) -> None:
     assert position.seen_by(None).legal_moves == ()
@@ -228,6 +239,7 @@ def test_a_view_offers_its_own_seat_what_the_position_does(position: sq.Position
         assert view.deck_size == position.deck.total()
 
 
+@settings(max_examples=EXAMPLES)
 @given(position=positions, seed=seeds)
 def test_a_sample_of_a_view_looks_like_the_view(position: sq.Position, seed: int) -> None:
     for seat in (None, *range(position.players)):
@@ -243,5 +255,5 @@ PROPERTIES = {name: check for name, check in dict(globals()).items() if name.sta
 @pytest.mark.proof
 @pytest.mark.parametrize("name", PROPERTIES)
 def test_properties_hold_for_thousands_more(name: str) -> None:
-    PROPERTIES[name]()  # tests/conftest.py makes hypothesis try harder in the proof
-    print(f"{name}: {settings().max_examples:,} examples")
+    PROPERTIES[name]()
+    print(f"{name}: {EXAMPLES:,} examples")

@@ -14,7 +14,7 @@ import pytest
 import sequence_widget as sq
 from tests.engine.random_play import Figures, play_many
 
-GAMES, GAMES_IN_PROOF = 500, 100_000
+GAMES, GAMES_IN_PROOF = 200, 100_000
 STANDARD_ERRORS = 4.5
 
 EDITIONS = {name: sq.edition(name) for name in sq.editions()} | {

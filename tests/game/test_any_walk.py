@@ -26,7 +26,7 @@ from tests.game.playing import (
     way_here,
 )
 
-EXAMPLES, STEPS = 120, 50
+EXAMPLES, STEPS = 60, 50
 
 
 def starts_with(course: Path, beginning: Sequence[str]) -> bool:

@@ -48,6 +48,7 @@ def test_a_move_taken_back_and_played_again_brings_the_same(subtests: pytest.Sub
                 assert texts(fresh.events) == events
 
 
+@pytest.mark.slow
 def test_another_move_tells_nothing_about_the_dice_that_would_have_come() -> None:
     start = sq.position("mini-dice", roll=(1,))
     pairs: Counter[Hashable] = Counter()
@@ -62,6 +63,7 @@ def test_another_move_tells_nothing_about_the_dice_that_would_have_come() -> Non
     assert misfit(pairs, {(a, b): Fraction(1, 36) for a in faces for b in faces}) < 1
 
 
+@pytest.mark.slow
 def test_another_move_tells_nothing_about_the_card_that_would_have_come() -> None:
     start = sq.position("mini-kids", hands=[["tiger"], ["fox"]])
     shares = dict(start.apply("tiger b1").chance_outcomes())
@@ -76,6 +78,7 @@ def test_another_move_tells_nothing_about_the_card_that_would_have_come() -> Non
     assert misfit(pairs, {(a, b): p * q for a, p in shares.items() for b, q in shares.items()}) < 1
 
 
+@pytest.mark.slow
 def test_one_roll_tells_nothing_about_the_next() -> None:
     for same_luck in (False, True):
         pairs: Counter[Hashable] = Counter()
@@ -91,6 +94,7 @@ def test_one_roll_tells_nothing_about_the_next() -> None:
 # Fair
 
 
+@pytest.mark.slow
 def test_two_dice_are_fair_over_many_seeds() -> None:
     for same_luck in (False, True):
         start = sq.position("dice")
@@ -100,6 +104,7 @@ def test_two_dice_are_fair_over_many_seeds() -> None:
         assert misfit(counts, dict(start.chance_outcomes())) < 1
 
 
+@pytest.mark.slow
 def test_cards_are_drawn_by_how_many_there_are() -> None:
     start = sq.position("kids", hands=[["tiger", "fox"], ["panda", "lion", "unicorn"]],
                         discards=[["dragon", "zebra"], ["zebra"]], awaiting="draw")  # fmt: skip
@@ -109,6 +114,7 @@ def test_cards_are_drawn_by_how_many_there_are() -> None:
     assert misfit(counts, shares) < 1
 
 
+@pytest.mark.slow
 def test_the_deal_is_fair_in_every_seat() -> None:
     rules = sq.edition("mini-kids")
     shares: dict[Hashable, Fraction] = {}

@@ -14,6 +14,8 @@ from tests.engine.random_play import long_games
 ROOT = Path(__file__).resolve().parents[2]
 MOST_MEGABYTES = 50
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def traced() -> tuple[dict[str, sq.Game], int]:

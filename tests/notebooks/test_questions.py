@@ -246,6 +246,7 @@ SIMULATED: Mapping[str, Callable[[int], sq.Estimate]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", SIMULATED)
 def test_what_was_simulated_lies_in_its_interval_for_ten_seeds(what: str) -> None:
     for seed in range(1, 11):

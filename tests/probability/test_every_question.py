@@ -15,6 +15,7 @@ from sequence_widget.probability.finish import dice_search
 from sequence_widget.probability.solver import solution
 from tests.probability.random_views import played
 
+LARGEST_HANDS = "kids hand_size=5 copies=1"
 GAMES: dict[str, list[tuple[str, int]]] = {
     "kids": [
         *(("kids", players) for players in (2, 3, 4)),
@@ -24,7 +25,7 @@ GAMES: dict[str, list[tuple[str, int]]] = {
         ("kids-2025 unicorns=0 dragons=0 hand_size=2", 3),
         ("kids run_length=3 chips=4 dragons=6", 2),
         ("kids run_length=5 copies=3 unicorns=5", 4),
-        ("kids hand_size=5 copies=1", 2),
+        (LARGEST_HANDS, 2),
         ("kids limit=20", 2),
     ],
     "mini-kids": [
@@ -48,7 +49,7 @@ GAMES: dict[str, list[tuple[str, int]]] = {
         ("mini-dice remove_on=none", 2),
     ],
 }
-EACH = 9
+EACH, EACH_IN_PROOF = 4, 100
 
 Sane = Callable[[Any], None]
 
@@ -159,11 +160,26 @@ def test_positions(edition: str, subtests: pytest.Subtests) -> None:
                 ask_everything(rules, players, seed)
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize("edition", GAMES)
+def test_very_many_positions(edition: str, subtests: pytest.Subtests) -> None:
+    for rules, players in GAMES[edition]:
+        for seed in range(EACH, EACH_IN_PROOF):
+            with subtests.test(f"{rules}, {players} players, seed {seed}"):
+                ask_everything(rules, players, seed)
+
+
 @pytest.mark.parametrize("edition", GAMES)
 def test_rules_alone(edition: str, subtests: pytest.Subtests) -> None:
     for rules, players in GAMES[edition]:
-        with subtests.test(f"{rules}, {players} players"):
-            ask_of_rules(sq.Rules.from_text(rules), players)
+        if rules != LARGEST_HANDS:
+            with subtests.test(f"{rules}, {players} players"):
+                ask_of_rules(sq.Rules.from_text(rules), players)
+
+
+@pytest.mark.slow
+def test_rules_of_the_largest_hands() -> None:
+    ask_of_rules(sq.Rules.from_text(LARGEST_HANDS), 2)
 
 
 def ask_everything(rules: str, players: int, seed: int) -> None:

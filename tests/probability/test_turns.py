@@ -1,7 +1,7 @@
 """Random positions of small games: the chance of a line against brute force through the oracle."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any
@@ -16,6 +16,8 @@ from sequence_widget.probability.finish import cards, dice_search, dice_task
 from tests.engine.both_engines import rules_of
 from tests.probability import brute
 from tests.probability.situations import Situation, whole_deck
+
+EXAMPLES = settings().max_examples // 2  # tests/conftest.py has many more tried in the proof
 
 KIDS_CHANGES: list[dict[str, Any]] = [
     {},
@@ -90,7 +92,7 @@ def position(place: Situation, **parts: Any) -> sq.Position:
     return found
 
 
-@settings(max_examples=150)
+@settings(max_examples=EXAMPLES)
 @given(card_places(), st.sampled_from([0, 1, None]), st.integers(0, 1))
 def test_cards(place: Situation, asking: int | None, seat: int) -> None:
     view = position(place).seen_by(asking)
@@ -98,7 +100,7 @@ def test_cards(place: Situation, asking: int | None, seat: int) -> None:
     assert exact == brute.finish_with_cards(place, asking, seat)
 
 
-@settings(max_examples=100)
+@settings(max_examples=EXAMPLES)
 @given(card_places(), st.sampled_from([0, 1, None]), st.integers(0, 1), st.integers(0, 1))
 def test_cards_while_somebody_has_still_to_draw(
     place: Situation, asking: int | None, seat: int, owed: int
@@ -128,7 +130,7 @@ def dice_places(draw: st.DrawFn) -> Situation:
     return Situation("mini-dice", chips=chips, changes=changes, rolls=rolls)
 
 
-@settings(max_examples=100)
+@settings(max_examples=EXAMPLES)
 @given(dice_places(), st.integers(0, 1), st.sampled_from(["roll", "turn", 2, 3]))
 def test_dice(place: Situation, seat: int, within: str | int) -> None:
     turns = within if isinstance(within, int) else 1
@@ -164,7 +166,7 @@ def crowded_places(draw: st.DrawFn) -> Situation:
             continue  # lines of both, or too many chips
 
 
-@settings(max_examples=200)
+@settings(max_examples=EXAMPLES)
 @given(crowded_places(), st.sampled_from(["turn", 2, 3]))
 def test_dice_on_a_crowded_board(place: Situation, within: str | int) -> None:
     exact = position(place).seen_by(0).finish_probability(0, within=within)
@@ -212,7 +214,7 @@ def open_places(draw: st.DrawFn) -> sq.View:
     return place.seen_by(0)
 
 
-@settings(max_examples=60)
+@settings(max_examples=EXAMPLES // 3)  # without what is left out it is slow
 @given(open_places(), st.sampled_from([1, 2, 2, 3]))
 def test_what_is_left_out_makes_no_difference(view: sq.View, within: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
@@ -229,6 +231,22 @@ def test_what_is_left_out_makes_no_difference(view: sq.View, within: int) -> Non
     assert quick == slow
 
 
+AGAINST_THE_ORACLE = [
+    test_cards,
+    test_cards_while_somebody_has_still_to_draw,
+    test_dice,
+    test_dice_on_a_crowded_board,
+    test_what_is_left_out_makes_no_difference,
+]
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("check", AGAINST_THE_ORACLE, ids=lambda check: check.__name__)
+def test_thousands_more_are_as_the_oracle_counts(check: Callable[[], None]) -> None:
+    check()
+    print(f"{check.__name__}: {EXAMPLES:,} examples, or a third of them")
+
+
 def test_four_in_a_row_are_answered_for_four_turns() -> None:
     four = dict.fromkeys(["a1", "b1", "c1", "d1"], 0)
     view = sq.position("dice", players=3, chips=four, turn=1).seen_by(0)
@@ -241,7 +259,8 @@ def test_four_in_a_row_are_answered_for_four_turns() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_refusal_counts_steps_not_seconds(players: int) -> None:
+def test_a_refusal_counts_steps_not_seconds(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
+    monkeypatch.setattr(dice_search, "BUDGET", 100_000)
     view = sq.position("dice", players=players).seen_by(0)
     with pytest.raises(sq.OutOfReachError, match="steps that are within reach"):
         view.finish_probability(0, within=40)

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -85,39 +85,61 @@ def counts() -> tuple[int, ...]:
     return sq.simulate("mini-kids", games=3_000, seed=1).counts
 
 
-def test_code_is_made_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    expected = counts()
-    (kept,) = folder.glob("*.playouts")
-    before = kept.read_bytes()
+class Made(NamedTuple):
+    """A file of machine code: its name, what is in it, what it was made of and what it plays."""
 
-    def refuse(*_: object, **__: object) -> None:
-        pytest.fail("compiled again")
-
-    monkeypatch.setattr(compiling, "_object_code", refuse)
-    compiling.machine_loop.cache_clear()
-    assert counts() == expected
-    assert kept.read_bytes() == before
+    name: str
+    kept: bytes
+    by_the_compiler: tuple[bytes, str]
+    played: tuple[int, ...]
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes, tuple[int, ...]]:
-    """Give the name of a file of machine code, what is in it, and what it plays."""
+def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
+    """Compile once for all tests here, as that takes seconds."""
+    answers: list[tuple[bytes, str]] = []
+
+    def noting(game: str, *, smart: bool) -> tuple[bytes, str]:
+        answers.append(compile_it(game, smart=smart))
+        return answers[-1]
+
+    compile_it = compiling._object_code
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("NUMBA_CACHE_DIR", str(tmp_path_factory.mktemp("made")))
+        patch.setattr(compiling, "_object_code", noting)
         compiling.machine_loop.cache_clear()
         played = counts()
         (kept,) = next(machine_code._folders()).glob("*.playouts")
-        return kept.name, kept.read_bytes(), played
+        (answer,) = answers
+        return Made(kept.name, kept.read_bytes(), answer, played)
 
 
-@pytest.mark.slow
+def test_code_is_made_once(made: Made, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        pytest.fail("compiled again")
+
+    kept = folder / made.name
+    kept.write_bytes(made.kept)
+    monkeypatch.setattr(compiling, "_object_code", refuse)
+    compiling.machine_loop.cache_clear()
+    assert counts() == made.played
+    assert kept.read_bytes() == made.kept
+
+
 @pytest.mark.parametrize("damage", ["cut", "changed", "empty", "other"])
 def test_a_damaged_file_is_made_again(
-    made: tuple[str, bytes, tuple[int, ...]], folder: Path, damage: str
+    made: Made, folder: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
-    name, good, expected = made
+    good = made.kept
+    asked: list[str] = []
+
+    def compile_again(game: str, **_: object) -> tuple[bytes, str]:
+        asked.append(game)
+        return made.by_the_compiler
+
+    monkeypatch.setattr(compiling, "_object_code", compile_again)
     middle = len(good) // 2
-    kept = folder / name
+    kept = folder / made.name
     kept.write_bytes(
         {
             "cut": good[:middle],
@@ -127,8 +149,9 @@ def test_a_damaged_file_is_made_again(
         }[damage]
     )
     compiling.machine_loop.cache_clear()
-    assert counts() == expected
-    assert len(kept.read_bytes()) > middle
+    assert counts() == made.played
+    assert asked == ["kids"]
+    assert kept.read_bytes() == good
 
 
 @pytest.mark.usefixtures("folder")
@@ -267,18 +290,14 @@ def test_no_folder_that_all_share_is_looked_at(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.usefixtures("folder")
 def test_a_compiler_that_fails_is_told_of_and_done_without(
-    monkeypatch: pytest.MonkeyPatch,
+    made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    expected = counts()
-
     def fail(*_: object, **__: object) -> None:
         raise LookupError("another version")
 
     monkeypatch.setattr(compiling, "_object_code", fail)
-    monkeypatch.setattr(machine_code, "_unpacked", lambda _: None)
-    compiling.machine_loop.cache_clear()
     with pytest.warns(UserWarning, match="run as plain Python.* LookupError: another version"):
-        assert counts() == expected
+        assert counts() == made.played
 
 
 def test_a_new_session_does_without_the_compiler() -> None:
