@@ -5,6 +5,7 @@ matter which worker plays it, nor how many there are.
 """
 
 import hashlib
+import pickle
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,6 +51,11 @@ class Job:
     def compiled(self) -> bool:
         """Whether machine code will play here."""
         return self.policies is not None and compiling.has_numba()
+
+    def __dask_tokenize__(self) -> tuple[object, ...]:
+        """Tell Dask what this is: it names every piece, and going through the rules takes long."""
+        settled = pickle.dumps((self.source, self.seed, self.marks, self.policies))
+        return "sequence_widget", settled, self.bots
 
 
 @dataclass(frozen=True, slots=True)

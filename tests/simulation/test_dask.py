@@ -1,6 +1,7 @@
 """A real local cluster of Dask: a scheduler and two workers, each a process of its own."""
 
 import os
+import pickle
 import random
 import re
 import signal
@@ -13,6 +14,8 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.rules import KidsRules
+from sequence_widget.simulation.jobs import Job
 
 distributed = pytest.importorskip("distributed")
 
@@ -88,6 +91,30 @@ def test_a_worker_killed_in_mid_run_costs_no_game(client: object) -> None:
         assert killing.result()
     assert results.complete
     assert results == sq.simulate("kids", games=GAMES, seed=3, progress=False)
+
+
+def test_a_job_is_named_for_the_cluster_without_going_through_its_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from dask.base import tokenize
+
+    jobs = [
+        Job(sq.position("kids"), 1, (100,), (0, 0)),
+        Job(sq.position("kids", turn=1), 1, (100,), (0, 0)),
+        Job(sq.position("kids"), 2, (100,), (0, 0)),
+        Job(sq.position("kids"), 1, (200,), (0, 0)),
+        Job(sq.position("kids"), 1, (100,), (1, 0)),
+        Job(sq.position("kids"), 1, (100,), None, (sq.GreedyBot(), None)),
+        Job(sq.position("kids"), 1, (100,), None, (None, sq.GreedyBot())),
+    ]
+
+    def refuse(_: object) -> None:
+        pytest.fail("the rules were gone through, which takes long")
+
+    monkeypatch.setattr(KidsRules, "__dask_tokenize__", refuse, raising=False)
+    names = [tokenize(job) for job in jobs]
+    assert names == [tokenize(job) for job in pickle.loads(pickle.dumps(jobs))]  # noqa: S301 - ours
+    assert len({*names}) == len(jobs)
 
 
 def test_the_page_on_clusters_begins_with_what_runs() -> None:
