@@ -15,7 +15,7 @@ from tests.simulation.tracing import is_cards, play_loop, replay
 
 pytestmark = pytest.mark.slow
 
-GAMES, GAMES_IN_PROOF = 150, 100_000
+GAMES, GAMES_IN_PROOF = 50, 100_000
 IN_ONE_GO = 5_000  # a trace is kept in memory
 
 SMALL = ["mini-kids", "mini-dice", "kids", "dice"]

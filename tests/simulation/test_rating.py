@@ -66,6 +66,7 @@ def test_the_winner_of_many_alike_does_not_look_better_than_it_is() -> None:
     assert mean < truth + 0.01
 
 
+@pytest.mark.slow
 def test_the_first_of_two_alike_looks_no_better_than_it_is() -> None:
     """The estimate shown for the move that was chosen is from games that did not choose it."""
     view = sq.position("mini-dice", roll=(6,)).seen_by(0)

@@ -68,6 +68,7 @@ def test_the_figures_of_beginners() -> None:
     assert BEGINNERS_DRAW[0] < results.draws.value < BEGINNERS_DRAW[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", [*CASES[:3], *CASES[9:13], *CASES[21:26]], ids=lambda c: c.name)
 def test_the_loop_and_the_engine_agree(case: Case) -> None:
     start = start_position(case.rules, case.players)
