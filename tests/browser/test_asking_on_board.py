@@ -1,5 +1,7 @@
 """Questions on the board: the dice and cards wait, by mouse and by keyboard, in both themes."""
 
+from collections import Counter
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fitting import measure
@@ -7,6 +9,7 @@ from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, wait_for_ply
 from tests.browser.test_asking import OURS, STATE
 from tests.browser.test_screens import fitted
+from tests.browser.test_secrecy import heard
 
 SEVEN = """
 hints = {'1/11': 'Count the rolls, not the sums.'}
@@ -103,3 +106,33 @@ def test_a_card_is_drawn_after_the_guess_by_keyboard(lab: Notebook) -> None:
     in_phase(board, "over")
     wait_for_ply(board, 2)  # by itself, as luck comes in this game
     assert lab.violations() == []
+
+
+ABOUT_A_TIGER = """
+hints = {{'1/3': 'No.'}}
+asked = board.ask('How likely is a tiger?', sq.Probability({answer}), name='1c', hints=hints)
+board.panels, board.overlay = ['unseen', 'chances', 'many', 'ask'], 'fills'
+"""
+
+
+def told_before(lab: Notebook, answer: str) -> Counter[str]:
+    """Give all that the page and the saved file were told of a question that nobody answers."""
+    lab.traffic.messages.clear()
+    lab.open(cell_with('"kids"', luck="ask"), own_kernel=True)
+    lab.run(ABOUT_A_TIGER.format(answer=answer))
+    in_phase(lab.board(), "open")
+    lab.run("game.play('tiger b1')")
+    wait_for_ply(lab.board(), 1)
+    lab.board().locator("[data-action=draw]").first.click(force=True)
+    expect(lab.board()).to_contain_text("Guess first")
+    return heard(lab)
+
+
+def test_before_a_guess_every_byte_is_the_same_of_two_questions(lab: Notebook) -> None:
+    first = told_before(lab, "1, 39")
+    second = told_before(lab, "13579, 24681")
+    assert first == second
+    assert any("How likely is a tiger?" in each for each in first)
+    lab.run("asked.let_pass()")
+    in_phase(lab.board(), "over")
+    assert any("13579" in each for each in heard(lab))  # so that it could have been found

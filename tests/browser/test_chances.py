@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from sequence_widget.widget.background import THREAD
 from tests.browser.notebook import Notebook
 from tests.browser.playing import Keys, cell_with, wait_for_ply
 from tests.browser.test_panels import in_view
@@ -104,3 +105,60 @@ def test_by_keyboard_in_norwegian_and_the_dark(lab: Notebook) -> None:
     keys.press("Enter")
     wait_for_ply(board, ply)
     assert lab.violations() == []
+
+
+SLOW = """
+import threading
+from sequence_widget.teaching import growing
+from sequence_widget.widget.background import THREAD
+usual = growing.WITH_MACHINE_CODE
+growing.WITH_MACHINE_CODE = growing.Pace(1_000, 1_000, 2_000_000)
+"""
+LINE_OF = """([root, last, shown]) => {
+  const line = root.querySelector(".sqw-lines");
+  const swings = [...root.querySelectorAll("[data-swing]")].map(each => +each.dataset.swing);
+  return line?.getAttribute("aria-valuemax") === last && root.dataset.ply === shown
+    && swings.every(ply => ply <= +last);
+}"""
+
+
+def wait_for_line(lab: Notebook) -> None:
+    """Wait until the panel tells of the line that the game is on now, and of no other."""
+    last, shown = lab.ask("[str(game.last_ply), str(game.ply)]")
+    root = lab.board().element_handle()
+    lab.page.wait_for_function(LINE_OF, arg=[root, last, shown])
+
+
+def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: Notebook) -> None:
+    options = "show='all', panels=('chances',), overlay='chances'"
+    lab.open(cell_with('"kids"', options=options, more=PLAYED + SLOW))
+    lab.run("play_on(7)")
+    board = lab.board()
+    status = board.locator(".sqw-review [role=status]")
+    for change in (
+        "game.undo()",
+        "play_on(2)",
+        "game.go_to(2); play_on(1)",
+        "game.switch(game.variations[0])",
+        "game.go_to(0)",
+        "game.restart(9); play_on(3)",
+        "game.begin('dice', players=['Anna', 'Bo'], seed=1); play_on(4)",
+    ):
+        wait_for_line(lab)
+        assert lab.ask("board._beside.goes_on"), "it is to be at work still"
+        better = board.locator("[data-action=better]")
+        asks = better.count() > 0
+        if asks:
+            better.click()
+        lab.run(change)
+        if asks:
+            expect(status).not_to_have_text("Being worked out …")
+    wait_for_line(lab)
+    assert lab.ask("board._beside.goes_on")
+    lab.run("growing.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")
+    wait_until_told(board, "20 000 games")
+    lab.run("growing.WITH_MACHINE_CODE = growing.Pace(1_000, 1_000, 2_000_000); play_on(2)")
+    lab.run(
+        "board.close(); [each.join(30) for each in threading.enumerate() if each.name == THREAD]"
+    )
+    assert THREAD not in lab.ask("[each.name for each in threading.enumerate()]")

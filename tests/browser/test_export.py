@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from nbconvert import HTMLExporter
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.notebook import Notebook
 
@@ -19,18 +19,58 @@ board
 """
 
 
-def test_an_exported_page_shows_the_position(
-    lab: Notebook, context: BrowserContext, tmp_path: Path
-) -> None:
-    lab.open(CELL)
+ANALYSED = """
+import sys
+import sequence_widget as sq
+sys.modules["matplotlib"] = None  # as where it is not installed
+game = sq.Game("dice", players=["Anna", "Bo"], seed=7)
+for _ in range(4):
+    game.play(game.position.legal_moves[0])
+analysis = game.analyse(games=200, progress=False)
+analysis
+"""
+PLOTTED = """
+del sys.modules["matplotlib"]
+analysis.plot();
+"""
+
+
+def exported(lab: Notebook, context: BrowserContext, folder: Path) -> Page:
+    """Save the notebook, export it, and open what came of it where there is no network."""
     saved = lab.save()
-    del saved["metadata"]["widgets"]  # JupyterLab only saves it where somebody has asked for that
-    sent = tmp_path / "sent.ipynb"
+    # JupyterLab only saves it where somebody has asked for that.
+    saved["metadata"].pop("widgets", None)
+    sent = folder / "sent.ipynb"
     sent.write_text(json.dumps(saved), encoding="utf-8")
     html, _ = HTMLExporter().from_filename(str(sent))  # type: ignore[no-untyped-call] # theirs
     page = context.new_page()
     page.route(lambda address: address.startswith("http"), lambda route: route.abort())
     page.set_content(html)
+    return page
+
+
+def test_an_analysis_is_a_picture_in_an_exported_page_with_matplotlib_and_without(
+    lab: Notebook, context: BrowserContext, tmp_path: Path
+) -> None:
+    lab.open(ANALYSED, PLOTTED, shows=".jp-RenderedImage img")
+    page = exported(lab, context, tmp_path)
+    drawn = page.locator("svg[role=img]")
+    assert drawn.count() == 1
+    assert (drawn.bounding_box() or {"width": 0})["width"] > 400
+    assert drawn.locator("title").text_content() == "chance to win"
+    assert drawn.locator("path[stroke-width='2.5'][fill=none]").count() == 2
+    assert drawn.locator("text", has_text="Anna").is_visible()
+    plotted = page.locator(".jp-RenderedImage img")
+    size = plotted.evaluate("image => image.decode().then(() => image.naturalWidth)")
+    assert size > 400
+    page.close()
+
+
+def test_an_exported_page_shows_the_position(
+    lab: Notebook, context: BrowserContext, tmp_path: Path
+) -> None:
+    lab.open(CELL)
+    page = exported(lab, context, tmp_path)
     picture = page.locator(".jp-RenderedSVG img")
     picture.wait_for()
     size = picture.evaluate("image => image.decode().then(() => image.naturalWidth)")
