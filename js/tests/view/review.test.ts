@@ -57,6 +57,19 @@ test("what was best is told when it is asked for, and only where it was asked", 
   expect(status()).toBe("");
 });
 
+test("the panel is scrolled, and not the page, to where the answer is in sight", async () => {
+  await open();
+  const panel = page.find(".sqw-panel");
+  for (const [found, bottom] of [
+    [panel, 400],
+    [page.find(".sqw-review [role=status]"), 460],
+  ] as const) {
+    found.getBoundingClientRect = () => new DOMRect(0, 0, 0, bottom);
+  }
+  await page.click("[data-action=better]");
+  expect(panel.scrollTop).toBe(60);
+});
+
 test("the buttons for partners, whose chips are alike, can be told apart", async () => {
   const model = new MockModel("dice");
   const [anna, bo] = model.state.seats;

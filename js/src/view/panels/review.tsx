@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../contract.ts";
 import type { Chances, Mistake } from "../../panelcontract.ts";
 import type { Wish } from "../../state/intents.ts";
@@ -35,6 +35,13 @@ export function Review({ view, chances }: Properties): JSX.Element {
   const { mistakes, number, told, ply } = state.at === at ? state : NOTHING;
   const set = (change: Partial<State>): void =>
     setState((before) => ({ ...(before.at === at ? before : NOTHING), ...change, at }));
+
+  const status = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (told) {
+      reveal(status.current);
+    }
+  }, [told]);
 
   const goBefore = (made?: Mistake): void => {
     if (made) {
@@ -129,7 +136,18 @@ export function Review({ view, chances }: Properties): JSX.Element {
           </p>
         </form>
       ) : null}
-      <p role="status">{ply === scene.ply ? told : ""}</p>
+      <p role="status" ref={status}>
+        {ply === scene.ply ? told : ""}
+      </p>
     </div>
   );
+}
+
+/** Scroll the panel, not the page, so far that an answer is in sight: it stands below the buttons. */
+function reveal(answer: HTMLElement | null): void {
+  const panel = answer?.closest(".sqw-panel");
+  if (answer && panel) {
+    const below = answer.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
+    panel.scrollTop += Math.max(0, below);
+  }
 }
