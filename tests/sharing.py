@@ -11,7 +11,9 @@ TOGETHER = {
     "tests/probability/test_solver.py": "a game solved once",
     "tests/game/test_long_game.py": "long games played once",
     "tests/engine/test_random_games.py": "processes started once",
+    "tests/notebooks/test_questions.py": "lessons played once",
     "tests/simulation/test_dask.py": "a cluster started once",
+    "tests/simulation/test_machine.py": "code compiled once",
     "tests/test_wheel.py": "a wheel built once",
     "tests/widget/test_pyodide.py": "Pyodide started once",
 }
