@@ -225,21 +225,22 @@ def test_tabs_are_walked_by_keyboard(lab: Notebook) -> None:
     expect(board.locator("[data-log]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("style", "fault"),
-    [
-        (".sqw-status { width: 20px }", "cut: "),
-        (".sqw-space .sqw-name { font-size: 40px }", "out of its space: "),
-        (".sqw-space .sqw-name { bottom: 40% }", "over a name: "),
-        (".sqw-news { width: 4ch; overflow-wrap: anywhere }", "broken: "),
-        (".sqw-tray { width: 300px !important; margin-left: -200px }", "out: "),
-    ],
-    ids=["cut", "out of a space", "over a name", "broken", "out"],
-)
-def test_what_does_not_fit_is_noticed(lab: Notebook, style: str, fault: str) -> None:
+FAULTS = {
+    ".sqw-status { width: 20px }": "cut: ",
+    ".sqw-space .sqw-name { font-size: 40px }": "out of its space: ",
+    ".sqw-space .sqw-name { bottom: 40% }": "over a name: ",
+    ".sqw-news { width: 4ch; overflow-wrap: anywhere }": "broken: ",
+    ".sqw-tray { width: 300px !important; margin-left: -200px }": "out: ",
+}
+
+
+def test_what_does_not_fit_is_noticed(lab: Notebook, subtests: pytest.Subtests) -> None:
     lab.open(cell_with('"kids"', options="layout={'width': '900px'}"))
     lab.run("game.play('tiger b1')")
     wait_for_ply(lab.board(), 2)
-    assert measure(lab.board()).faults == []
-    lab.style(style)
-    assert any(each.startswith(fault) for each in measure(lab.board()).faults)
+    for css, fault in FAULTS.items():
+        with subtests.test(fault):
+            assert measure(lab.board()).faults == []
+            style = lab.page.add_style_tag(content=css)
+            assert any(each.startswith(fault) for each in measure(lab.board()).faults)
+            style.evaluate("style => style.remove()")
