@@ -67,9 +67,9 @@ def test_fifty_boards_and_a_hundred_thousand_steps() -> None:
         for _ in range(ROUNDS):
             times = []
             for _ in range(STEPS // ROUNDS):
-                began = time.perf_counter()
+                began = time.process_time()
                 step(rng.choice(wires), rng)
-                times.append(time.perf_counter() - began)
+                times.append(time.process_time() - began)
             times.sort()
             rounds.append((held(), times[len(times) // 2], times[len(times) * 95 // 100]))
     finally:
