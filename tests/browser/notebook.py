@@ -111,7 +111,12 @@ class Notebook:
         page.on("pageerror", self._failed)
 
     def open(
-        self, *cells: str, shows: str = BOARD, boards: int = 1, own_kernel: bool = False
+        self,
+        *cells: str,
+        shows: str = BOARD,
+        boards: int = 1,
+        own_kernel: bool = False,
+        run: bool = True,
     ) -> Self:
         """Write a notebook, open it, run it, and wait until it shows what it should.
 
@@ -130,8 +135,9 @@ class Notebook:
         else:
             self.go()
         self.run(NAMED.format(path=str(self.path)))
-        self.run_all()
-        self.shown(shows, boards)
+        if run:
+            self.run_all()
+            self.shown(shows, boards)
         return self
 
     def go(self) -> None:

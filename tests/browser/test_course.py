@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import sequence_widget as sq
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import BOARD, Notebook
 from tests.browser.playing import Keys, offers, ply, wait_until_moved
 from tests.notebooks.figures import FIGURES
 from tests.notebooks.lessons import code_of, lessons
 
 ASK = "[data-sequence-ask]"
+CELL = ".jp-Notebook .jp-Cell"
 WRONG = {"01": "12", "03": "2/18", "07": "25/38"}
 PLAYED = [
     ("01", "nb", "keyboard"),
@@ -21,34 +22,83 @@ PLAYED = [
 ]
 
 
-def answer(question: Locator, text: str, way: str) -> None:
-    box = question.get_by_role("textbox")
-    if way == "keyboard":
-        box.focus()
-        question.page.keyboard.type(text)
-        question.page.keyboard.press("Enter")
-    else:
-        box.fill(text)
+class Mouse:
+    """A pupil with a mouse; the text of a guess is pasted."""
+
+    def __init__(self, lab: Notebook) -> None:
+        self.lab = lab
+
+    def run(self, cell: int) -> None:
+        self.lab.run_cell(cell)
+
+    def answer(self, question: Locator, text: str) -> None:
+        question.get_by_role("textbox").fill(text)
         question.locator("[data-action=guess]").click()
+
+    def press(self, board: Locator, action: str) -> None:
+        board.locator(f"[data-action={action}]").first.click()
+
+    def place(self, board: Locator, cell: str) -> None:
+        board.locator(f"[data-cell={cell}]").click()
+
+
+class Keyboard:
+    """A pupil without a mouse: JupyterLab's own keys, Tab, the arrows, Enter, and what is typed."""
+
+    def __init__(self, lab: Notebook) -> None:
+        self.lab = lab
+        self.type = lab.page.keyboard
+
+    def run(self, cell: int) -> None:
+        """Walk to a cell, and run it; Tab then leads into what it shows."""
+        self._reach(f"{CELL}.jp-mod-active", "Shift+Tab")
+        active = self.lab.page.evaluate(
+            "window.jupyterapp.shell.currentWidget.content.activeCellIndex"
+        )
+        for _ in range(abs(cell - active)):
+            self.type.press("ArrowDown" if cell > active else "ArrowUp")
+        self.type.press("Control+Enter")
+
+    def answer(self, question: Locator, text: str) -> None:
+        expect(question.get_by_role("textbox")).to_be_visible()
+        self._reach(f"{CELL}.jp-mod-active {ASK} input")
+        self.type.press("Control+a")
+        self.type.type(text)
+        self.type.press("Enter")
+
+    def press(self, board: Locator, action: str) -> None:
+        expect(board).to_be_visible()
+        self._reach(f"{BOARD} [data-action={action}]")
+        self.type.press("Enter")
+
+    def place(self, board: Locator, cell: str) -> None:
+        self._reach(f"{BOARD} [data-cell]")
+        Keys(board).walk_to(cell)
+        self.type.press("Enter")
+
+    def _reach(self, css: str, key: str = "Tab") -> None:
+        """Press Tab, for as long as it takes to come round the page, until this has the focus."""
+        for _ in range(200):
+            if self.lab.page.evaluate("css => document.activeElement?.matches(css)", css):
+                return
+            self.type.press(key)
+        pytest.fail(f"{key} does not lead to {css}")
 
 
 def in_phase(question: Locator, phase: str) -> None:
     expect(question).to_have_attribute("data-sequence-ask", phase)
 
 
-def roll_and_place(board: Locator, way: str) -> None:
+def roll_and_place(pupil: Mouse | Keyboard, board: Locator) -> None:
     """Roll until a chip may be put down, and put it there."""
+    expect(board.locator("[data-action=roll]").first).to_be_visible()
     for _ in range(20):
-        before = ply(board)
-        offer = offers(board)
+        before, offer = ply(board), offers(board)
         action = next((each for each in offer["actions"] if each in ("roll", "pass")), None)
-        css = f"[data-action={action}]" if action else f"[data-cell={offer['cells'][0]}]"
-        if way == "keyboard" and action:
-            keys = Keys(board)
-            keys.tab_to(css)
-            keys.press("Enter")
+        if action:
+            pupil.press(board, action)
         else:
-            board.locator(css).first.click()
+            pupil.place(board, offer["cells"][0])
         wait_until_moved(board, before)
         if action is None:
             return
@@ -57,32 +107,30 @@ def roll_and_place(board: Locator, way: str) -> None:
 
 @pytest.mark.parametrize(("number", "language", "way"), PLAYED)
 def test_a_lesson_is_played_through(lab: Notebook, number: str, language: str, way: str) -> None:
+    lesson = str(int(number))
     cells = code_of(lessons(language)[number])
-    asking = [i for i, cell in enumerate(cells) if cell.startswith(("sq.ask", "sq.note"))]
-    lab.open(*cells, shows=ASK, boards=len(asking))
-    questions = [lab.page.locator(ASK).nth(place) for place in range(len(asking))]
-    figures = {name: str(value) for name, value in FIGURES[number]().items()}
-    told = [place for place, i in enumerate(asking) if f'name="{int(number)}"' in cells[i]]
-    guessed, judged = told
-    answer(questions[guessed], WRONG[number], way)
-    in_phase(questions[guessed], "kept")
-    if number == "01":
-        roll_and_place(lab.board(), way)
-    for place, i in enumerate(asking):
-        if cells[i].startswith("sq.note"):
-            answer(questions[place], "7" if number == "01" else "2/20", way)
-            in_phase(questions[place], "kept")
-    lab.run_cell(asking[judged])
-    in_phase(questions[judged], "again")
-    expect(questions[judged]).to_contain_text(sq.hints(str(int(number)), language)[WRONG[number]])
-    answer(questions[judged], figures[str(int(number))], way)
-    in_phase(questions[judged], "over")
-    for name in [each for each in figures if each != str(int(number))]:
-        place = next(p for p, i in enumerate(asking) if f'name="{name}"' in cells[i])
-        answer(questions[place], figures[name][:180], way)
-        in_phase(questions[place], "over")
-        expect(questions[place].get_by_role("status")).to_have_attribute("data-verdict", "right")
-    lab.run_cell(len(cells) - 1)
+    figures = {name: str(value)[:180] for name, value in FIGURES[number]().items()}
+    lab.open(*cells, run=False)
+    pupil = Keyboard(lab) if way == "keyboard" else Mouse(lab)
+    for place, cell in enumerate(cells):
+        pupil.run(place)
+        question = lab.page.locator(CELL).nth(place).locator(ASK)
+        name = cell.partition('name="')[2].partition('"')[0]
+        if cell.startswith("sq.note"):
+            pupil.answer(question, "7" if number == "01" else "2/20")
+            in_phase(question, "kept")
+        elif "later=True" in cell:
+            pupil.answer(question, WRONG[number])
+            in_phase(question, "kept")
+        elif cell.startswith("sq.ask"):
+            if name == lesson:
+                in_phase(question, "again")
+                expect(question).to_contain_text(sq.hints(lesson, language)[WRONG[number]])
+            pupil.answer(question, figures[name])
+            in_phase(question, "over")
+            expect(question.get_by_role("status")).to_have_attribute("data-verdict", "right")
+        elif number == "01" and cell.endswith("sq.rolled)"):
+            roll_and_place(pupil, lab.board())
     line = lab.page.locator("pre", has_text="sequence-answers 1").inner_text()
     pool = sq.pool(line)
     assert (len(pool.sheets), pool.faults) == (1, ())
