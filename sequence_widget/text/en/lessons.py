@@ -40,15 +40,17 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.1c 5 > 9 > 4": "Nearly! Count the cells of 5 and of 9 once more.",
     "lesson.1d 0": "Is 7 sure to be first? Look at the races of the class.",
-    "lesson.1d 31": "So many end with the 7 itself. How many are left?",
-    "lesson.1d 83": "So many of 100 single rolls show no 7. Here whole races are asked about.",
+    "lesson.1d 31": "That is how many end with the 7 itself. How many are left?",
+    "lesson.1d 83": (
+        "That is how many of 100 single rolls show no 7. Here whole races are asked about."
+    ),
     "lesson.1d 50": (
         "Two things can happen, but they need not be equally likely. Look at the bars."
     ),
     "lesson.1d 89": "That takes all numbers to be equally likely. Look at the bars above.",
-    "lesson.1e 6": "So long one waits for the first 7. How many of them are needed?",
+    "lesson.1e 6": "That is how long one waits for the first 7. How many of them are needed?",
     "lesson.1e 4": "That is how many 7s are needed. But how many rolls does one of them take?",
-    "lesson.1e 144": "So long it takes for all the 12s. A 7 comes more often.",
+    "lesson.1e 144": "That is how long all the 12s take. A 7 comes more often.",
     # 3 What is in the deck?
     "lesson.3 2/42": "The cards that you have seen cannot be drawn. How many are still unseen?",
     "lesson.3 2/18": "Name every place where a unicorn could be. The deck is only one of them.",
@@ -150,9 +152,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.2c 6": "That is how long one waits on average. Often it takes longer.",
     "lesson.2c 16": (
-        "Very nearly! How likely is it that none of so many rolls is a 7? Is that little enough?"
+        "Very nearly! How likely is it that none of that many rolls is a 7? Is that little enough?"
     ),
-    "lesson.2c 12": "Two mean waits are still too few. How likely is no 7 in so many rolls?",
+    "lesson.2c 12": "Two mean waits are still too few. How likely is no 7 in that many rolls?",
     # 4 Opening hands
     "lesson.4 1/7": (
         "That is how many unicorns there are on average: a hand with both counts twice in it."
@@ -180,7 +182,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.4b 761/2870": "That is a unicorn or a dragon. Here both are needed.",
     "lesson.4b 80/287": "The chances may not be added here: both are needed.",
     "lesson.4c 1/1750": (
-        "There are so many different hands, but those with a pair can be dealt in fewer ways."
+        "There are that many different hands, but those with a pair can be dealt in fewer ways."
     ),
     "lesson.4c 1/11480": (
         "There are two tigers, two foxes and two lions: in how many ways can this hand be dealt?"
@@ -204,7 +206,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.5b 7/36": "That is the chance of one roll. How many rolls is it one of?",
     "lesson.5b 36/5": "That waits for a 6 alone.",
     "lesson.5b 4": (
-        "After so many rolls half of all have won, but some wait long, and that counts in the mean."
+        "After that many rolls half of all have won, but some wait long, and that counts in the"
+        " mean."
     ),
     "lesson.5b 702/35": "That waits for both a 6 and an 11. Kim needs only one of them.",
     "lesson.5c 6/11": "Adding the chances of his cards counts twice the hands with two winners.",
@@ -237,28 +240,28 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.8a 28": (
         "Some pupils saw a share so far from a half that their interval does not reach it."
     ),
-    "lesson.8a 27": "So many would hold the true share. But a half is not the true share.",
+    "lesson.8a 27": "That is how many would hold the true share. But a half is not the true share.",
     "lesson.8a 0": "With so few games the intervals are wide, and a half is near.",
     "lesson.8a 1": "One in twenty misses the true share. But it is a half that you look for here.",
     "lesson.8b 1/3": "That would be fair. Does going first help here, too?",
     "lesson.8b 1/2": "There are three players now.",
     "lesson.8c 50": "Look at the intervals of the pupils: most of them hold a half.",
     "lesson.8c 400": "Very nearly! Compare half of that interval with the gap once more.",
-    "lesson.8c 1600": "So many are enough. Would fewer do?",
+    "lesson.8c 1600": "That many are enough. Would fewer do?",
     "lesson.8d 1/2": (
-        "So often wins the first name on the list, as the roll-off chooses. What of whoever moves"
-        " first?"
+        "That is how often the first name on the list wins, as the roll-off chooses. What of"
+        " whoever moves first?"
     ),
     # 9 Exact or simulated?
     "lesson.9 1/2": "Whoever begins is a chip ahead. Does that help?",
     "lesson.9 3/4": "That is too much: a roll decides where one may put a chip.",
     "lesson.9a 800": (
-        "Twice the games do not halve it. Compare the bars of one and of four times as many games."
+        "Twice the games do not halve it. Compare a bar with the one for four times as many games."
     ),
     "lesson.9a 200": "Fewer games make it wider.",
     "lesson.9b 1/2": "Does playing well take the advantage of going first away?",
     "lesson.9c 100": "A 95 % interval misses now and then.",
-    "lesson.9c 5": "So many miss.",
+    "lesson.9c 5": "That is how many miss.",
     # 10 Change the rules
     "lesson.10 0": (
         "The board can fill up before anybody has a line. Four players get in each other's way."
@@ -270,7 +273,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.10a 0": "It is seldom, but it happens.",
     "lesson.10b 3/8": (
-        "So often it happens at random. These players stand in each other's way on purpose."
+        "That is how often it happens at random. These players stand in each other's way on"
+        " purpose."
     ),
     "lesson.10b 0": "They block each other's lines until the board is full.",
     "lesson.10c 23": "That is about how long it is with two dragons. What do more of them do?",
@@ -285,7 +289,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.11a 12": "That is all of her moves. Which of them take something away from Bo's lines?",
     "lesson.11a 1": "There are others that protect her as well. Look at all short bars.",
     "lesson.11a 9": (
-        "So many moves does her dragon have. Not each of them takes a chip from a line that"
+        "That is how many moves her dragon has. Not each of them takes a chip from a line that"
         " threatens."
     ),
     "lesson.11b 65/133": "That forgets his last turn: his old cards can be no winners.",

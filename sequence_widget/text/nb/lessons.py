@@ -243,7 +243,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "Ligger ingen foran? Den som begynner, har én sjetong mer på brettet etter hvert av"
         " trekkene sine."
     ),
-    "lesson.8 3/4": "Det ville vært en stor fordel. Én sjetong foran er en liten.",
+    "lesson.8 3/4": "Det ville vært en stor fordel. Én sjetong foran er en liten fordel.",
     "lesson.8a 28": (
         "Noen elever fikk en andel så langt fra en halv at intervallet ikke rekker dit."
     ),
@@ -265,7 +265,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.9 1/2": "Den som begynner, ligger en sjetong foran. Hjelper det?",
     "lesson.9 3/4": "Det er for mye: kastet avgjør hvor en kan legge en sjetong.",
     "lesson.9a 800": (
-        "Dobbelt så mange spill halverer det ikke. Sammenlign søylene for ett og for fire ganger"
+        "Dobbelt så mange spill halverer det ikke. Sammenlign en søyle med den for fire ganger"
         " så mange spill."
     ),
     "lesson.9a 200": "Færre spill gjør det bredere.",
@@ -276,8 +276,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.10 0": (
         "Brettet kan bli fullt før noen har en rekke. Fire spillere står i veien for hverandre."
     ),
-    "lesson.10 1/5": "Uavgjort er ikke én av fem like sannsynlige slutter. Prøv.",
-    "lesson.10 1/2": "To slutter er mulige, men de trenger ikke å være like sannsynlige.",
+    "lesson.10 1/5": "Uavgjort er ikke ett av fem like sannsynlige utfall. Prøv.",
+    "lesson.10 1/2": "To utfall er mulige, men de trenger ikke å være like sannsynlige.",
     "lesson.10a 3/8": (
         "Det er omtrent så ofte som med fire. Står tre like mye i veien for hverandre?"
     ),
