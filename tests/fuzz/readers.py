@@ -16,6 +16,9 @@ from pathlib import Path
 LONGEST = 600
 """A short game is one that can be changed everywhere in a million tries."""
 
+LONGEST_GUESS = 120
+"""A guess is a line; in a longer one there is only more of the same."""
+
 OF_THEIR_OWN = {
     "kept": (
         (
@@ -195,7 +198,8 @@ def main(name: str, runs: int, seconds: int = 0) -> None:
         dictionary = Path(folder).with_suffix(".words")
         lines = [json.dumps(word) for word in sorted(words)]
         dictionary.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        options = [f"-runs={runs}", f"-max_total_time={seconds}", f"-max_len={LONGEST}"]
+        longest = LONGEST_GUESS if name == "guess" else LONGEST
+        options = [f"-runs={runs}", f"-max_total_time={seconds}", f"-max_len={longest}"]
         options += ["-seed=1", "-timeout=20", f"-artifact_prefix={folder}/"]
         options += [f"-dict={dictionary}", "-print_final_stats=1", "-rss_limit_mb=4000"]
         atheris.Setup(["readers", *options, folder], lambda data: read(name, data))
