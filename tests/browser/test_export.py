@@ -4,7 +4,6 @@ import base64
 import json
 from pathlib import Path
 
-from nbconvert import HTMLExporter
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.notebook import Notebook
@@ -42,6 +41,8 @@ def exported(lab: Notebook, context: BrowserContext, folder: Path) -> Page:
     saved["metadata"].pop("widgets", None)
     sent = folder / "sent.ipynb"
     sent.write_text(json.dumps(saved), encoding="utf-8")
+    from nbconvert import HTMLExporter  # late: it takes a second
+
     html, _ = HTMLExporter().from_filename(str(sent))  # type: ignore[no-untyped-call] # theirs
     page = context.new_page()
     page.route(lambda address: address.startswith("http"), lambda route: route.abort())

@@ -2,14 +2,13 @@
 
 import ast
 import contextlib
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest import mock
-
-import nbformat
 
 import sequence_widget as sq
 from sequence_widget.teaching import Question, make_note, make_question
@@ -31,18 +30,23 @@ def name(lesson: Path) -> str:
     return lesson.relative_to(NOTEBOOKS).as_posix()
 
 
-def read(lesson: Path) -> nbformat.NotebookNode:
-    notebook = nbformat.reads(lesson.read_text(encoding="utf-8"), as_version=4)  # type: ignore[no-untyped-call] # nbformat has no hints here
-    assert isinstance(notebook, nbformat.NotebookNode)
-    return notebook
+def cells(lesson: Path) -> list[dict[str, Any]]:
+    """Give the cells as they stand in the file."""
+    notebook = json.loads(lesson.read_text(encoding="utf-8"))
+    assert notebook["nbformat"] == 4
+    return list(notebook["cells"])
 
 
 def code_of(lesson: Path) -> list[str]:
-    return [cell.source for cell in read(lesson).cells if cell.cell_type == "code"]
+    return _sources(lesson, "code")
 
 
 def text_of(lesson: Path) -> list[str]:
-    return [cell.source for cell in read(lesson).cells if cell.cell_type == "markdown"]
+    return _sources(lesson, "markdown")
+
+
+def _sources(lesson: Path, kind: str) -> list[str]:
+    return ["".join(cell["source"]) for cell in cells(lesson) if cell["cell_type"] == kind]
 
 
 class Wordless(ast.NodeTransformer):
