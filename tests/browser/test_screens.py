@@ -91,7 +91,8 @@ def faults(board: Locator) -> list[str]:
     return measure(board).faults
 
 
-SIZES = [(360, 1000), (768, 1000), (1100, 1000), (1920, 1000), (768, 720), (934, 768)]
+SIZES = [(360, 1000), (934, 768), (1920, 1000)]
+FURTHER_SIZES = [(768, 1000), (1100, 1000), (768, 720)]
 LAPTOPS = [(1366, 768), (1280, 720)]
 
 
@@ -107,12 +108,17 @@ def fitted(lab: Notebook) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "sizes",
+    [SIZES, pytest.param(FURTHER_SIZES, marks=pytest.mark.proof)],
+    ids=["small, usual and large", "between"],
+)
 def test_long_names_and_many_players_fit_at_any_width(
-    lab: Notebook, subtests: pytest.Subtests
+    lab: Notebook, subtests: pytest.Subtests, sizes: list[tuple[int, int]]
 ) -> None:
     lab.open(GAMES.format(names=NAMES, width="300px"), *BOARDS, boards=len(BOARDS))
     wide = "root => root.getBoundingClientRect().width"
-    for width, height in SIZES:
+    for width, height in sizes:
         lab.page.set_viewport_size({"width": width + 500, "height": height})
         lab.run(f"for board in boards: board.layout.width = '{width}px'")
         for number, what in enumerate(BOARDS):
