@@ -7,6 +7,7 @@ import { CardPicture, hue } from "./drawings/cards.tsx";
 import { Chip } from "./drawings/chip.tsx";
 import { Star } from "./drawings/star.tsx";
 import { cardName, sideNames } from "./names.ts";
+import { withoutPercent } from "./percent.ts";
 
 interface Properties {
   view: BoardView;
@@ -101,7 +102,7 @@ export function Space(properties: Properties): JSX.Element {
 /** What an overlay says of a space, with a bar as long as the chance it tells of; the legend has the sign for per cent. */
 function SpaceFigure({ view, figure }: { view: BoardView; figure: Figure }): JSX.Element {
   const { text, level, threat, card } = figure;
-  const shown = view.fit.small ? text.replace(/ %$/u, "") : text;
+  const shown = view.fit.small ? withoutPercent(text) : text;
   return (
     <b class="sqw-figure" data-threat={threat}>
       {card ? <CardPicture view={view} kind={card} short={true} /> : null}

@@ -51,6 +51,15 @@ test("cards have a row each, and those that help say so", async () => {
   expect(page.find("tr[data-chosen]").textContent).toContain("fox");
 });
 
+test("with four players the sign for per cent stands once a column", async () => {
+  page = render(new MockModel("kids"));
+  const held = ["15.0 %", "15.0 %", "15.0 %", "8.3 %"];
+  await open({ holders: ["Anna", "Bo", "Kim", "Lo"], rows: [row({ kind: "fox", held })] });
+  const heads = page.all("thead th").map((head) => head.textContent);
+  expect(heads.slice(1, 4)).toEqual(["Number", "Next card (%)", "Anna has one (%)"]);
+  expect(page.find("tbody tr").textContent).toBe("fox25.115.015.015.08.3");
+});
+
 test("two dice have a square for every roll, other dice a row for every sum", async () => {
   const sums = [2, 3, 4].map((sum) => row({ sum, helps: sum === 3 }));
   const model = new MockModel("dice");

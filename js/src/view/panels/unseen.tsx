@@ -4,6 +4,7 @@ import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Die } from "../drawings/die.tsx";
 import { cardName } from "../names.ts";
+import { withoutPercent } from "../percent.ts";
 
 const DICE_OF_A_GRID = 2;
 
@@ -47,12 +48,16 @@ interface Properties {
 function Rows({ view, unseen }: Properties): JSX.Element {
   const { say } = view;
   const cards = view.board.game === "kids";
-  const heads = [
+  const words = [
     say(cards ? "ui.unseen.kind" : "ui.unseen.sum"),
     say(cards ? "ui.unseen.count" : "ui.unseen.ways"),
     say(cards ? "ui.unseen.next" : "ui.unseen.chance"),
     ...unseen.holders.map((name) => say("ui.unseen.holds", { name })),
   ];
+  // With four players there is room for the sign for per cent once a column.
+  const narrow = words.length > 6;
+  const heads = words.map((word, column) => (narrow && column > 1 ? `${word} (%)` : word));
+  const cell = (chance: string): string => (narrow ? withoutPercent(chance) : chance);
   return (
     <table>
       <thead>
@@ -76,7 +81,7 @@ function Rows({ view, unseen }: Properties): JSX.Element {
             </th>
             <td>{row.count}</td>
             {[row.chance, ...row.held].map((chance, column) => (
-              <td key={column}>{chance}</td>
+              <td key={column}>{cell(chance)}</td>
             ))}
           </tr>
         ))}
