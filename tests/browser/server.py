@@ -22,8 +22,27 @@ SETTINGS = {
     "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},  # what leaks, leaks here
 }
 
+# Parts of JupyterLab that have nothing to do with a board, with what needs them; without them there
+# is less to do for each notebook that is opened.
+NOT_NEEDED = (
+    "debugger-extension",
+    "extensionmanager-extension",
+    "fileeditor-extension:language-server",
+    "hub-extension",
+    "inspector-extension",
+    "logconsole-extension",
+    "lsp-extension",
+    "notebook-extension:language-server",
+    "notebook-extension:toc",
+    "toc-extension",
+)
+
 # Nobody builds extensions here, and asking whether to keeps the server busy for most of a second.
-PAGE_CONFIG = {"buildAvailable": False, "buildCheck": False}
+PAGE_CONFIG = {
+    "buildAvailable": False,
+    "buildCheck": False,
+    "disabledExtensions": {f"@jupyterlab/{name}": True for name in NOT_NEEDED},
+}
 
 
 class Jupyter:
