@@ -39,7 +39,7 @@ function arrowTarget(key: string, at: number, width: number, height: number): nu
 export function Board({ view, choice }: Properties): JSX.Element {
   const { chosen, asking, onSpace, onChoose, cancel } = choice;
   const { board, controller, say, scene } = view;
-  const { current, ...walking } = useWalk(board);
+  const { current, onKeyDown, onFocusIn } = useWalk(board);
   const rows = Array.from({ length: board.height }, (_, row) =>
     board.spaces.slice(row * board.width, (row + 1) * board.width),
   );
@@ -58,7 +58,19 @@ export function Board({ view, choice }: Properties): JSX.Element {
           <span key={space.cell}>{space.cell[0]}</span>
         ))}
       </div>
-      <div class="sqw-grid" role="grid" aria-label={say("ui.board")} {...walking}>
+      <div
+        class="sqw-grid"
+        role="grid"
+        aria-label={say("ui.board")}
+        onClick={({ target }) => {
+          const cell = cellOf(target);
+          if (cell) {
+            onSpace(cell);
+          }
+        }}
+        onKeyDown={onKeyDown}
+        onFocusIn={onFocusIn}
+      >
         {rows.map((row, y) => (
           <div role="row" class="sqw-row" key={row[0]?.cell}>
             <span class="sqw-row-name" aria-hidden="true">
@@ -73,7 +85,6 @@ export function Board({ view, choice }: Properties): JSX.Element {
                   last={last === space.cell}
                   lit={isLit(view, space, chosen)}
                   roving={y * board.width + x === current}
-                  onPress={() => onSpace(space.cell)}
                 />
               </div>
             ))}
@@ -99,6 +110,11 @@ function isLit(
     : optionsAt(scene, cell).some((option) => option === word);
 }
 
+/** The space that something happened to. */
+function cellOf(target: EventTarget | null): string | undefined {
+  return (target as Element).closest<HTMLElement>("[data-cell]")?.dataset.cell;
+}
+
 interface Walk {
   /** The number of the space at which the keyboard enters the board. */
   current: number;
@@ -118,7 +134,7 @@ function useWalk({ spaces, width, height }: BoardTrait): Walk {
       }
     },
     onFocusIn: ({ target }) => {
-      const { cell } = (target as HTMLElement).dataset;
+      const cell = cellOf(target);
       setCurrent(
         Math.max(
           0,

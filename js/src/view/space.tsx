@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { type Figure, FREE, type Space as SpaceData } from "../contract.ts";
+import { useMemo } from "preact/hooks";
+import { type Figure, FREE, type Seat, type Space as SpaceData } from "../contract.ts";
 import type { Effect } from "../state/allowedmoves.ts";
 import { sideSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
@@ -18,7 +19,6 @@ interface Properties {
   /** Whether the last move was made here. */
   last: boolean;
   roving: boolean;
-  onPress: () => void;
 }
 
 const CAN = { place: "ui.space.place", take: "ui.space.take", replace: "ui.space.replace" };
@@ -57,42 +57,65 @@ function spokenName({ view, space, can, last }: Properties): string {
   return parts.join(", ");
 }
 
-function isSelected({ controller }: BoardView, { cell }: SpaceData): true | undefined {
-  return controller.pointing.what === cell || undefined;
+/** A space. With a move few of a hundred change, and the others are not drawn anew. */
+export function Space(properties: Properties): JSX.Element {
+  const { view, space, can, lit, last, roving } = properties;
+  const { cell } = space;
+  const { drawings, fit, scene, seats } = view;
+  const side = scene.chips[cell];
+  const drawn = {
+    space,
+    can,
+    lit,
+    last,
+    roving,
+    drawings,
+    bare: fit.bare,
+    small: fit.small,
+    spoken: spokenName(properties),
+    seat: side === undefined ? undefined : sideSeat(seats, side),
+    figure: scene.figures[cell],
+    won: scene.won.includes(cell),
+    selected: view.controller.pointing.what === cell,
+  };
+  return useMemo(() => <DrawnSpace view={view} {...drawn} />, Object.values(drawn));
 }
 
-export function Space(properties: Properties): JSX.Element {
-  const { view, space, can, lit, last, roving, onPress } = properties;
-  const { board, scene } = view;
-  const side = scene.chips[space.cell];
-  const seat = side === undefined ? undefined : sideSeat(view.seats, side);
-  const figure = scene.figures[space.cell];
+interface Drawn extends Properties {
+  spoken: string;
+  seat: Seat | undefined;
+  figure: Figure | undefined;
+  won: boolean;
+  selected: boolean;
+}
+
+function DrawnSpace(drawn: Drawn): JSX.Element {
+  const { view, space, can, lit, last, roving, spoken, seat, figure, won, selected } = drawn;
   return (
     <button
       type="button"
       class="sqw-space"
-      data-selected={isSelected(view, space)}
+      data-selected={selected || undefined}
       data-cell={space.cell}
       data-free={space.word === FREE || undefined}
       data-chip={seat?.colour}
       data-can={can ?? undefined}
       data-lit={lit || undefined}
       data-last={last || undefined}
-      data-won={scene.won.includes(space.cell) || undefined}
+      data-won={won || undefined}
       data-protected={space.protected || undefined}
       data-figure={(figure && (figure.threat ? "threat" : "strip")) || undefined}
       style={{ "--sqw-hue": hue(space.word) }}
       tabIndex={roving ? 0 : -1}
-      aria-label={spokenName(properties)}
+      aria-label={spoken}
       aria-disabled={can === null || undefined}
-      onClick={onPress}
     >
       {seat ? (
         <span class="sqw-chip-place" key="chip">
           <Chip seat={seat} plain={true} />
         </span>
       ) : null}
-      <Face view={view} word={space.word} game={board.game} />
+      <Face view={view} word={space.word} />
       {seat ? <b class="sqw-badge">{seat.mark}</b> : null}
       {figure ? <SpaceFigure view={view} figure={figure} /> : null}
     </button>
@@ -112,11 +135,11 @@ function SpaceFigure({ view, figure }: { view: BoardView; figure: Figure }): JSX
   );
 }
 
-function Face({ view, word, game }: { view: BoardView; word: string; game: string }): JSX.Element {
+function Face({ view, word }: { view: BoardView; word: string }): JSX.Element {
   if (word === FREE) {
     return <Star />;
   }
-  if (game === "dice") {
+  if (view.board.game === "dice") {
     return <span class="sqw-number">{word}</span>;
   }
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Happening } from "../../contract.ts";
 import { afterLayout } from "../../motion/afterlayout.ts";
 import { paragraph } from "../../state/words.ts";
@@ -113,13 +113,14 @@ interface EntryProperties {
   reachable: boolean;
 }
 
+/** A row, drawn anew only when something in it has changed. */
 function Entry({ view, entry, current, reachable }: EntryProperties): JSX.Element {
-  const { controller, say, seats } = view;
+  const { chances, controller, drawings, say, seats } = view;
   const told = controller.moveLog.entry(entry);
   const seat = seats[told[0]?.seat ?? -1];
   const words = paragraph(told.map((happening) => happening.say)) || "…";
   const ply = entry === 0 ? 0 : told.at(-1)?.ply;
-  return (
+  const draw = (): JSX.Element => (
     <li class="sqw-move" style={{ insetBlockStart: `calc(${entry} * var(--sqw-row))` }}>
       <button
         type="button"
@@ -147,6 +148,8 @@ function Entry({ view, entry, current, reachable }: EntryProperties): JSX.Elemen
       </button>
     </li>
   );
+  const seen = [entry, words, ply, current, reachable, chances, drawings, seats, view.words];
+  return useMemo(draw, seen);
 }
 
 const BETWEEN: Record<string, string> = { place: "→", replace: "⇄", remove: "−" };
