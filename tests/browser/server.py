@@ -44,11 +44,14 @@ PAGE_CONFIG = {
     "disabledExtensions": {f"@jupyterlab/{name}": True for name in NOT_NEEDED},
 }
 
+PROMPT = "tests.browser.prompt_connection.PromptConnection"
+
 
 class Jupyter:
     """A server on a free port, with its configuration, data and notebooks in one folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, prompt: bool = True) -> None:
+        self.prompt = prompt
         self.notebooks = folder / "notebooks"
         self.log = folder / "jupyter.log"
         self.token = secrets.token_hex(16)
@@ -141,6 +144,7 @@ class Jupyter:
             "--KernelManager.autorestart=False",  # it would get in the way of who kills a kernel
             "--LabApp.expose_app_in_browser=True",
             "--LabApp.news_url=None",
+            *([f"--ServerApp.kernel_websocket_connection_class={PROMPT}"] if self.prompt else []),
         ]
 
     def _environment(self, folder: Path) -> dict[str, str]:
