@@ -12,7 +12,7 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     later, and a test takes hundreds of steps. What is timed is timed without this.
     """
 
-    def connect(self) -> Future[None] | None:  # type: ignore[override] # as what it extends
+    def connect(self) -> Future[None] | None:  # type: ignore[override] # jupyter_server's does so too
         self.websocket_handler.set_nodelay(True)
         connected: Future[None] | None = super().connect()
         return connected

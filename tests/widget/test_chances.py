@@ -18,7 +18,7 @@ from sequence_widget.teaching.growing import Growing, Pace
 from sequence_widget.teaching.places import Place
 from sequence_widget.widget.background import THREAD
 from tests.widget.event_loop import in_a_kernel, until
-from tests.widget.test_visibility import HANDS, game_with
+from tests.widget.test_visibility import HANDS, alike_but_for_bo, game_with
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 OPEN = {"panels": ("chances",)}
@@ -273,11 +273,7 @@ def test_before_a_roll_no_move_is_told_of_and_after_it_each() -> None:
 
 @pytest.mark.parametrize("show", ["mover", 0, "none"])
 def test_it_is_the_same_whatever_is_hidden(show: str | int) -> None:
-    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
-    first, second = (
-        Wire(game_with(hands, luck="ask"), show=show, overlay="chances", **OPEN)
-        for hands in (HANDS, others)
-    )
+    first, second = alike_but_for_bo(show=show, overlay="chances", **OPEN)
     for _ in range(2):
         assert told(first)
         assert told(first) == told(second)

@@ -13,7 +13,7 @@ import sequence_widget as sq
 from sequence_widget.simulation import trials
 from sequence_widget.widget import background
 from tests.widget.event_loop import in_a_kernel, until
-from tests.widget.test_visibility import HANDS, game_with
+from tests.widget.test_visibility import alike_but_for_bo
 from tests.widget.wire import Wire, dice, kids
 
 if TYPE_CHECKING:
@@ -356,10 +356,7 @@ def test_closed_boards_are_collected() -> None:
 
 @pytest.mark.parametrize("show", ["mover", 0, "none"])
 def test_it_is_the_same_whatever_is_hidden(show: str | int) -> None:
-    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
-    first, second = (
-        Wire(game_with(hands, luck="ask"), show=show, **OPEN) for hands in (HANDS, others)
-    )
+    first, second = alike_but_for_bo(show=show, **OPEN)
     for wire in (first, second):
         run(wire, "games", 500, seed="9B")
     assert told(first) == told(second)

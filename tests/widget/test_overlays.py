@@ -10,7 +10,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.probability.finish import cards
 from sequence_widget.widget.overlays import OVERLAYS
-from tests.widget.test_visibility import HANDS, game_with
+from tests.widget.test_visibility import alike_but_for_bo, game_with
 from tests.widget.wire import Wire, dice, kids
 
 
@@ -134,10 +134,7 @@ def test_fills_are_the_viewers_and_the_onlookers_where_people_share_the_screen()
 @pytest.mark.parametrize("overlay", [*OVERLAYS])
 @pytest.mark.parametrize("show", ["mover", 0, "none"])
 def test_figures_are_the_same_whatever_is_hidden(overlay: str, show: str | int) -> None:
-    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
-    first, second = (
-        Wire(game_with(hands, luck="ask"), show=show, overlay=overlay) for hands in (HANDS, others)
-    )
+    first, second = alike_but_for_bo(show=show, overlay=overlay)
     for wire in (first, second):
         wire.board.game.play("tiger b1")
     assert figures(first) == figures(second)

@@ -7,7 +7,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.text.numbers import percent_text
-from tests.widget.test_visibility import HANDS, game_with
+from tests.widget.test_visibility import HANDS, alike_but_for_bo, game_with
 from tests.widget.wire import Wire, dice, kids
 
 OPEN = {"panels": ("unseen",)}
@@ -112,10 +112,7 @@ def test_only_panels_there_are_can_be_opened(value: object) -> None:
 
 @pytest.mark.parametrize("show", ["mover", 0, "none"])
 def test_it_is_the_same_whatever_is_hidden(show: str | int) -> None:
-    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
-    first, second = (
-        Wire(game_with(hands, luck="ask"), show=show, **OPEN) for hands in (HANDS, others)
-    )
+    first, second = alike_but_for_bo(show=show, **OPEN)
     for wire in (first, second):
         wire.write(selected="hippo")
     assert told(first)

@@ -19,6 +19,13 @@ def game_with(hands: list[list[str]] | None = None, **options: Any) -> sq.Game:
     )
 
 
+def alike_but_for_bo(luck: str = "ask", /, **options: Any) -> tuple[Wire, Wire]:
+    """Show two games that differ in the cards that Bo holds, and in the deck."""
+    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
+    one, other = (Wire(game_with(hands, luck=luck), **options) for hands in (HANDS, others))
+    return one, other
+
+
 def sent_about(wire: Wire) -> str:
     """All that was sent, without what names every kind of card whatever is hidden."""
     names_every_kind = {"board", "words", "drawings", "_esm", "_css"}
@@ -227,8 +234,7 @@ def test_the_move_list_names_only_the_cards_that_may_be_known() -> None:
 
 
 def test_the_same_is_sent_whatever_the_hidden_cards_are() -> None:
-    others = [HANDS[0], ["hippo", "gorilla", "wolf"]]
-    first, second = (Wire(game_with(hands), show=0) for hands in (HANDS, others))
+    first, second = alike_but_for_bo("auto", show=0)
     states = [
         {key: value for key, value in wire.board.get_state().items() if key != "layout"}
         for wire in (first, second)
