@@ -159,10 +159,10 @@ def _read_line(line: bytes) -> dict[str, Any] | None:
 
 
 def _is_whole(record: dict[str, Any]) -> bool:
-    """Whether all is there, in letters that can be written, that this kind of record has."""
-    kind = next((each for each in _FIELDS if each in record), None)
-    fields = [record.get(name) for name in _FIELDS[kind]] if kind else []
-    return all(
+    """Whether it is of one kind, with all that this kind has, in letters that can be written."""
+    kinds = [kind for kind in _FIELDS if kind in record]
+    fields = [record.get(name) for kind in kinds for name in _FIELDS[kind]]
+    return len(kinds) <= 1 and all(
         isinstance(each, str) and each == each.encode(errors="replace").decode() for each in fields
     )
 

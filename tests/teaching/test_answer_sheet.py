@@ -93,6 +93,8 @@ def test_a_damaged_line_is_named_and_the_others_are_read(path: Path, damage: byt
         {"asked": "\ud800", "question": QUESTION},
         {"sequence-answer-sheet": 1, "sheet": 7},
         {"passed": "3a"},
+        {"sequence-answer-sheet": 1, "sheet": "0a", "guessed": "3a"},
+        {"asked": "3a", "question": QUESTION, "passed": "3a"},
     ],
 )
 def test_a_line_that_somebody_made_up_is_named_however_well_it_fits_its_hash(
