@@ -16,6 +16,10 @@ def play_on(moves):
         if not game.position.is_over:
             game.play(rng.choice(game.position.legal_moves))
 """
+FEWER = """
+from sequence_widget.teaching import growing
+growing.WITH_MACHINE_CODE = growing.Pace(1_000, 1_000, 4_000)
+"""
 WHOLE = """root => root.querySelector(".sqw-lines [data-side='0'] path:not([data-band])") &&
   [...root.querySelectorAll(".sqw-lines g[data-side]")].every(side => side.children.length === 1) &&
   root.querySelector(".sqw-chances").textContent"""
@@ -30,13 +34,13 @@ def wait_until_told(board: Locator, words: str) -> None:
 
 
 def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) -> None:
-    cell = cell_with('"kids"', options="show='all', overlay='chances'", more=PLAYED)
+    cell = cell_with('"kids"', options="show='all', overlay='chances'", more=PLAYED + FEWER)
     lab.open(cell)
     lab.run("play_on(7)")
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     board = lab.board()
     board.locator("[data-action=panel-chances]").click()
-    wait_until_told(board, "20 000 games")
+    wait_until_told(board, "4 000 games")
     plies = int(lab.ask("game.last_ply"))
     expect(board.locator(".sqw-bar")).to_have_count(2)
     board.evaluate("root => root.scrollIntoView()")
@@ -59,7 +63,7 @@ def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) ->
     # Nothing that is worked out for one course of the game is told in another.
     for change in ("undo()", "restart(9)", "go_to(0)"):
         lab.run(f"game.{change}; play_on(2)")
-        wait_until_told(board, "20 000 games")
+        wait_until_told(board, "4 000 games")
     board.locator("[data-action=undo]").click()
     lab.run("play_on(400)")
     wait_until_told(board, "The game is over.")

@@ -1,7 +1,6 @@
 """On every screen: telephones, tablets that are touched, projectors, magnified pages."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -68,17 +67,11 @@ WATCH = """root => {
 }"""
 
 
-@contextmanager
-def lab_on(
-    browser: Browser, jupyter: Jupyter, width: int, height: int, **screen: float
-) -> Iterator[Notebook]:
-    """Open a browser on another screen."""
-    touched = bool(screen.pop("touch", False))
+@pytest.fixture(scope="module")
+def other_screen(browser: Browser, jupyter: Jupyter) -> Iterator[Notebook]:
+    """Open a notebook on a screen that is touched, with two of its pixels to one of the page's."""
     with browser.new_context(
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-        has_touch=touched,
-        device_scale_factor=screen.pop("scale", 1),
+        reduced_motion="reduce", has_touch=True, device_scale_factor=2
     ) as context:
         context.set_default_timeout(SECONDS * 1000)
         lab = Notebook(context.new_page(), jupyter)
@@ -151,49 +144,51 @@ def test_all_that_a_turn_needs_fits_on_a_laptop(
                 expect(board.locator("[data-cell=b1]")).to_be_in_viewport(ratio=1)
 
 
-def test_a_page_magnified_twice(browser: Browser, jupyter: Jupyter) -> None:
-    with lab_on(browser, jupyter, 640, 450, scale=2) as lab:
-        lab.open(GAMES.format(names=NAMES, width="auto"), *BOARDS[::3], boards=len(BOARDS[::3]))
-        for number in range(len(BOARDS[::3])):
-            board = lab.board(number)
-            assert board.evaluate("root => root.getBoundingClientRect().right <= innerWidth")
-            assert faults(board) == []
-            for name in ("view", "help", "new"):
-                board.locator(f"[data-action={name}]").click()
-                dialog = board.locator("dialog")
-                inside = "box => box.scrollWidth <= box.clientWidth"
-                assert dialog.evaluate(inside)
-                close = dialog.locator("[data-action]").last
-                close.scroll_into_view_if_needed()
-                close.click()
-                expect(dialog).to_have_count(0)
+def test_a_page_magnified_twice(other_screen: Notebook) -> None:
+    lab = other_screen
+    lab.page.set_viewport_size({"width": 640, "height": 450})
+    lab.open(GAMES.format(names=NAMES, width="auto"), *BOARDS[::3], boards=len(BOARDS[::3]))
+    for number in range(len(BOARDS[::3])):
+        board = lab.board(number)
+        assert board.evaluate("root => root.getBoundingClientRect().right <= innerWidth")
+        assert faults(board) == []
+        for name in ("view", "help", "new"):
+            board.locator(f"[data-action={name}]").click()
+            dialog = board.locator("dialog")
+            inside = "box => box.scrollWidth <= box.clientWidth"
+            assert dialog.evaluate(inside)
+            close = dialog.locator("[data-action]").last
+            close.scroll_into_view_if_needed()
+            close.click()
+            expect(dialog).to_have_count(0)
 
 
-def test_a_finger_does_what_a_mouse_does(browser: Browser, jupyter: Jupyter) -> None:
-    with lab_on(browser, jupyter, 820, 1180, touch=True) as lab:
-        lab.open(cell_with('"kids"'))
-        board = lab.board()
-        board.locator("[data-card=tiger]").tap()
-        expect(board.locator("[data-card=tiger]")).to_have_attribute("aria-pressed", "true")
-        board.locator("[data-cell=b1]").tap()
-        wait_for_ply(board, 2)
-        assert lab.ask("str(game.events[0])") == "tiger b1"
-        board.locator("[data-action=start]").tap()
-        wait_for_ply(board, 0)
-        board.locator("[data-log='2']").tap()
-        wait_for_ply(board, 2)
-        board.locator("[data-cell][data-can]").first.tap()  # a space first, and no card
-        if board.locator("[data-action^=choose]").count():
-            board.locator("[data-action^=choose]").first.tap()
-        wait_until_moved(board, 2)
-        assert lab.ask("game.ply") == 4
+def test_a_finger_does_what_a_mouse_does(other_screen: Notebook) -> None:
+    lab = other_screen
+    lab.page.set_viewport_size({"width": 820, "height": 1180})
+    lab.open(cell_with('"kids"'))
+    board = lab.board()
+    board.locator("[data-card=tiger]").tap()
+    expect(board.locator("[data-card=tiger]")).to_have_attribute("aria-pressed", "true")
+    board.locator("[data-cell=b1]").tap()
+    wait_for_ply(board, 2)
+    assert lab.ask("str(game.events[0])") == "tiger b1"
+    board.locator("[data-action=start]").tap()
+    wait_for_ply(board, 0)
+    board.locator("[data-log='2']").tap()
+    wait_for_ply(board, 2)
+    board.locator("[data-cell][data-can]").first.tap()  # a space first, and no card
+    if board.locator("[data-action^=choose]").count():
+        board.locator("[data-action^=choose]").first.tap()
+    wait_until_moved(board, 2)
+    assert lab.ask("game.ply") == 4
 
 
 @pytest.mark.parametrize("edition", ["mini-kids", "mini-dice"])
 def test_nothing_moves_for_those_who_want_it_so(lab: Notebook, edition: str) -> None:
     lab.open(cell_with(f'"{edition}"', 8))
     lab.board().evaluate(WATCH)
-    play_by_mouse(lab.board(), 0)
+    play_by_mouse(lab.board(), 1)
     assert lab.page.evaluate("[...window.moved]") == []
 
 

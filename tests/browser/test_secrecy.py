@@ -59,7 +59,7 @@ def saved(lab: Notebook) -> list[str]:
 
 @pytest.mark.parametrize("options", ["show='mover'", "show='Anna'", "show=0", "show='none'"])
 def test_a_hidden_hand_is_in_no_message_and_not_in_the_file(lab: Notebook, options: str) -> None:
-    lab.open(SPECIALS_CELL.format(options=options), own_kernel=True)
+    lab.open(SPECIALS_CELL.format(options=options))
     if options != "show='mover'":
         lab.run("game.play('tiger b1')")  # now it is Bo's turn, and still nobody sees his cards
     assert leaks(lab) == []
@@ -69,12 +69,12 @@ def test_a_hidden_hand_is_in_no_message_and_not_in_the_file(lab: Notebook, optio
 @pytest.mark.parametrize("options", ["show='all'", "show='Bo'"])
 def test_a_hand_that_is_shown_is_sent(lab: Notebook, options: str) -> None:
     """Shows that the test above could fail."""
-    lab.open(SPECIALS_CELL.format(options=options), own_kernel=True)
+    lab.open(SPECIALS_CELL.format(options=options))
     assert leaks(lab)
 
 
 def test_the_curtain_hides_the_next_hand_until_it_is_lifted(lab: Notebook) -> None:
-    lab.open(SPECIALS_CELL.format(options="curtain=True"), own_kernel=True)
+    lab.open(SPECIALS_CELL.format(options="curtain=True"))
     lab.board().locator("[data-action=reveal]").click()
     lab.board().locator("[data-card=tiger]").first.wait_for()
     lab.run("game.play('tiger b1')")
@@ -86,7 +86,7 @@ def test_the_curtain_hides_the_next_hand_until_it_is_lifted(lab: Notebook) -> No
 
 
 def test_at_the_start_the_first_player_asks_for_the_cards_and_plays_on(lab: Notebook) -> None:
-    lab.open(SPECIALS_CELL.format(options="curtain=True, language='nb'"), own_kernel=True)
+    lab.open(SPECIALS_CELL.format(options="curtain=True, language='nb'"))
     lab.run("game.play('tiger b1')")
     board, keys = lab.board(), Keys(lab.board())
     board.locator("[data-action=start]").click()
