@@ -326,9 +326,17 @@ def lesson_11() -> dict[str, Figure]:
     return {
         "11": share(hands(), lambda hand: bool(set(hand) & left)),
         "11a": sum(kinds < before for kinds in after),
-        "11b": share(learnt(), lambda case: case[1] in left),
-        "11c": str(sq.Game.load(GAME).events[-1]).partition(" ")[0],  # with it Bo wins
+        "11b": after_drawing("unicorn", left),
+        "11c": share(learnt(), lambda case: case[1] in left),
+        "11d": str(sq.Game.load(GAME).events[-1]).partition(" ")[0],  # with it Bo wins
     }
+
+
+def after_drawing(card: str, winners: set[str]) -> Fraction:
+    """Give the chance of a winner in Bo's hand, once Anna has drawn a card."""
+    others = unseen()
+    others.remove(card)
+    return share(combinations(others, 3), lambda hand: bool(set(hand) & winners))
 
 
 def completing(position: sq.Position, seat: int = 1) -> set[str]:

@@ -292,11 +292,18 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "That is how many moves her dragon has. Not each of them takes a chip from a line that"
         " threatens."
     ),
-    "lesson.11b 65/133": "That forgets his last turn: his old cards can be no winners.",
-    "lesson.11b 6/19": "That remembers his last turn, but not that Anna has taken e2 away.",
-    "lesson.11b 4/21": (
+    "lesson.11b 65/133": (
+        "That was before she drew. How many winners for Bo can she still not see, and among how"
+        " many cards?"
+    ),
+    "lesson.11b 29/57": "The unicorn in her hand cannot be Bo's. How many winners are left?",
+    "lesson.11b 3/20": "That is one card. He holds several.",
+    "lesson.11b 9/20": "Adding the chances of his cards counts twice the hands with two winners.",
+    "lesson.11c 65/133": "That forgets his last turn: his old cards can be no winners.",
+    "lesson.11c 6/19": "That remembers his last turn, but not that Anna has taken e2 away.",
+    "lesson.11c 4/21": (
         "Two of the unseen cards are his old ones. Among how many others is the new card?"
     ),
-    "lesson.11c dragon": "It only takes something away. Which card lets its player win?",
-    "lesson.11c panda": "That is the card that Anna drew next. Others changed more.",
+    "lesson.11d dragon": "It only takes something away. Which card lets its player win?",
+    "lesson.11d panda": "That is the card that Anna drew next. Others changed more.",
 }

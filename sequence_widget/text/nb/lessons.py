@@ -298,12 +298,23 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.11a 12": "Det er alle trekkene hennes. Hvilke av dem tar noe fra rekkene til Bo?",
     "lesson.11a 1": "Flere trekk beskytter henne like godt. Se på alle de korte søylene.",
     "lesson.11a 9": "Så mange trekk har dragen. Ikke alle tar en sjetong fra en rekke som truer.",
-    "lesson.11b 65/133": "Da glemmer du den siste turen: de gamle kortene hans kan ikke gi seier.",
-    "lesson.11b 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
-    "lesson.11b 4/21": (
+    "lesson.11b 65/133": (
+        "Slik var det før hun trakk. Hvor mange vinnerkort for Bo er fortsatt ukjente, og blant"
+        " hvor mange kort?"
+    ),
+    "lesson.11b 29/57": (
+        "Enhjørningen på Annas hånd kan ikke Bo ha. Hvor mange vinnerkort er igjen til ham?"
+    ),
+    "lesson.11b 3/20": "Det gjelder ett kort. Han har flere.",
+    "lesson.11b 9/20": (
+        "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
+    ),
+    "lesson.11c 65/133": "Da glemmer du den siste turen: de gamle kortene hans kan ikke gi seier.",
+    "lesson.11c 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
+    "lesson.11c 4/21": (
         "To av de ukjente kortene er de gamle kortene hans. Blant hvor mange andre er det nye"
         " kortet?"
     ),
-    "lesson.11c dragon": "Den tar bare noe bort. Hvilket kort gir seier?",
-    "lesson.11c panda": "Det er kortet Anna trakk etterpå. Andre endret mer.",
+    "lesson.11d dragon": "Den tar bare noe bort. Hvilket kort gir seier?",
+    "lesson.11d panda": "Det er kortet Anna trakk etterpå. Andre endret mer.",
 }
