@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
@@ -100,12 +101,16 @@ def new(transaction: Transaction, now: Snapshot, message: Message) -> None:  # n
 
 
 def switch(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Make a variation the current line."""
-    number, ways = whole(message.get("variation")), transaction.game.variations[:MOST_VARIATIONS]
+    """Make a variation the current line, as it was when its first event had been played."""
+    game = transaction.game
+    number, ways = whole(message.get("variation")), game.variations[:MOST_VARIATIONS]
     if number is None or not 0 <= number < len(ways):
         raise IllegalMoveError("widget.nonsense")
     transaction.switches = True
-    transaction.do(transaction.game.switch, ways[number])
+    transaction.do(game.switch, ways[number])
+    here = game.ply
+    luck = takewhile(lambda event: isinstance(event, Chance), game.events[here:])
+    transaction.do(game.go_to, here + len(list(luck)))
 
 
 def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all

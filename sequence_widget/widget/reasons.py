@@ -32,12 +32,12 @@ def reason(now: Snapshot, overlay: Overlay) -> str:
         position = now.position
         why = _of_cards(position) if isinstance(position, KidsPosition) else _of_dice(now)
         told.append(why.said(now.language))
-    if isinstance(overlay, str) and overlay == "threats" and (wins := _wins(now)) is not None:
-        told.append(wins.said(now.language))
+    if isinstance(overlay, str) and overlay == "threats" and not now.position.is_over:
+        told.append(_wins(now).said(now.language))
     return " ".join(told)
 
 
-def _wins(now: Snapshot) -> Phrase | None:
+def _wins(now: Snapshot) -> Phrase:
     cells: dict[int, list[str]] = {}
     for cell, sides in sides_to_win(now.view).items():
         for side in sides:
@@ -46,7 +46,9 @@ def _wins(now: Snapshot) -> Phrase | None:
         Phrase("turn.win", {"who": _side(now, side), "cells": Listed(tuple(cells[side]), "or")})
         for side in sorted(cells)
     ]
-    return Phrase("turn.one_wins", {"wins": Listed(tuple(wins))}) if wins else None
+    return (
+        Phrase("turn.one_wins", {"wins": Listed(tuple(wins))}) if wins else Phrase("turn.none_wins")
+    )
 
 
 def _side(now: Snapshot, side: int) -> str:

@@ -47,6 +47,7 @@ _OF_DICE = {
     "ui.new.question": "widget.new_rolls_question",
     "ui.new.other": "widget.new_rolls",
     "ui.new.same": "widget.same_rolls",
+    "ui.unseen": "widget.next_roll",
 }
 _TITLES = {KidsRules: "widget.title.kids", DiceRules: "widget.title.dice"}
 _ONE_DIE = {

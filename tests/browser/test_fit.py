@@ -139,19 +139,17 @@ SWINGS = "root => root.querySelectorAll('.sqw-move .sqw-swing ~ .sqw-swing').len
 
 def test_rows_keep_their_last_words_in_open_panels(lab: Notebook) -> None:
     """Beside four players on a large screen, and beside two in the narrowest column."""
-    all_open = f"{GAMES}\nimport functools\nsq.SequenceWidget = functools.partial("
-    kinds = [("kids", 4, "auto", "nb"), ("kids", 2, "auto", "en")]
-    lab.open(
-        f"{all_open}sq.SequenceWidget, show='all')",
-        *(f"show{kind!r}" for kind in kinds),
-        boards=2,
+    all_open = (
+        "import functools\nsq.SequenceWidget = functools.partial(sq.SequenceWidget, show='all')"
     )
-    for number, window in enumerate([(1920, 1080, False), (1100, 768, False)]):
-        look(lab, window)
-        board = lab.board(number)
+    kinds = [("kids", 4, "auto", "nb"), ("kids", 2, "auto", "en")]
+    lab.open(GAMES, f"show{kinds[0]!r}", f"{all_open}\nshow{kinds[1]!r}", boards=2)
+    for number in range(2):
         lab.run(f"boards[{number}].panels = ('unseen',)")
-        board.locator(".sqw-unknown").wait_for()
-        assert board.evaluate(BROAD) == 0
+        lab.board(number).locator(".sqw-unknown").wait_for()
+    for number, width in [(0, 1920), (0, 1366), (0, 1100), (1, 1024)]:
+        look(lab, (width, 1080 if width == 1920 else 768, False))
+        assert lab.board(number).evaluate(BROAD) == 0
     look(lab, (1920, 1080, False))
     board = lab.board(1)
     lab.run("boards[1].panels = ('chances',)")
@@ -169,14 +167,18 @@ PLACES = """(root, parts) => parts.map(css => {
 
 
 @pytest.mark.parametrize("edition", ["kids", "dice"])
-def test_nothing_jumps_when_buttons_come_and_go(lab: Notebook, edition: str) -> None:
-    lab.open(cell_with(f'"{edition}"', luck="ask"))
+def test_nothing_jumps_when_buttons_and_hints_come_and_go(lab: Notebook, edition: str) -> None:
+    lab.open(cell_with(f'"{edition}"', luck="ask", options="language='nb'"))
     board = lab.board()
     lab.run("while game.position.awaiting != 'move': game.luck()")
     board.locator("[data-awaiting=move]").wait_for()
     for window in WINDOWS[2:]:
         look(lab, window)
+        board.evaluate("root => root.scrollIntoView()")
         before = board.evaluate(PLACES, PARTS)
+        for card in board.locator(".sqw-cards [data-card]").all():
+            card.hover()  # what it does is told, at length
+            assert board.evaluate(PLACES, PARTS) == before
         lab.run("game.play(game.position.legal_moves[0])")
         board.locator(".sqw-doing button").first.wait_for()
         assert board.evaluate(PLACES, PARTS) == before

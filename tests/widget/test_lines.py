@@ -69,6 +69,7 @@ def test_variations_are_told_and_reached() -> None:
     assert wire.scene["variations"] == ["turn 1: tiger b1"]
     wire.ask("switch", variation=0)
     assert game.position.chips == {"b1": 0}
+    assert game.position.awaiting == "move"  # as it was when that had been played
     assert len(wire.scene["variations"]) == 1
 
 

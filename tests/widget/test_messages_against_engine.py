@@ -130,6 +130,10 @@ class BesideTheEngine(RuleBasedStateMachine):
         assert self.ask("switch", variation=number) == there
         if there:
             self.twin.switch(ways[number])
+            while any(
+                isinstance(event, sq.Chance) for event in self.twin.events[self.twin.ply :][:1]
+            ):
+                self.twin.forward()
 
     @rule()
     def begin_anew(self) -> None:

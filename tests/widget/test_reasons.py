@@ -150,6 +150,16 @@ def test_threats_are_told_while_they_lie_over_the_board() -> None:
     assert "One chip wins" not in wire.scene["reason"]
 
 
+def test_that_there_are_no_threats_is_told_until_it_is_over() -> None:
+    wire = cards(["lion", "whale", "zebra"], {"c1": 1})
+    wire.write(overlay="threats")
+    assert wire.scene["reason"].endswith("space. Nobody wins with one chip now.")
+    start = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "c1": 0})
+    wire = Wire(sq.Game(start, players=["Anna", "Lo"], seed=1))
+    wire.write(overlay="threats")
+    assert wire.scene["reason"] == ""
+
+
 def test_when_it_is_over_nothing_can_be_done() -> None:
     start = sq.position("mini-dice", chips={"a1": 0, "b1": 0, "c1": 0})
     wire = Wire(sq.Game(start, players=["Anna", "Lo"], seed=1))

@@ -77,6 +77,20 @@ describe("another game", () => {
     expect(last("begin")).toMatchObject({ edition, players, luck, entering, first: null });
   });
 
+  test("the form takes the place of the question, so that one button begins", async () => {
+    await open();
+    expect(page.all("dialog [data-look=main]")).toEqual([page.find("[data-action=begin]")]);
+    await page.click("[data-action=cancel]");
+    expect(page.all("dialog")).toHaveLength(0);
+  });
+
+  test("a name is chosen whole, to be written over", async () => {
+    await open();
+    const name = page.find("[name=player-0]") as HTMLInputElement;
+    name.focus();
+    expect([name.selectionStart, name.selectionEnd]).toEqual([0, 4]);
+  });
+
   test("names, bots, who begins and how luck comes are chosen", async () => {
     await open();
     await page.click("[data-action=add]");

@@ -78,11 +78,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.begin.player": "Player {number}",
     "ui.begin.add": "Add a player",
     "ui.begin.remove": "Take player {number} away",
-    "ui.begin.first": "Begins",
+    "ui.begin.first": "Who begins",
     "ui.begin.luck": "Wait for a click before every roll or draw",
-    "ui.begin.entering": "Real dice or cards may be entered",
+    "ui.begin.entering": "While it waits, real dice or cards may be entered",
     "ui.begin.paste": "Position to begin from, if any",
-    "ui.begin.other": "Another game",
+    "ui.begin.other": "Players and game",
     "ui.copy": "Copy the position",
     "ui.copied": "Copied",
     "ui.help.rules": "Rules",
@@ -90,10 +90,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.help.marks": "Colours and marks",
     "ui.keys.point": "Point out the space or card",
     "ui.marks.act": "You can play here: + puts a chip, \u2212 takes one, ⇄ replaces one.",
-    "ui.marks.chip": "A covered space has the side’s colour and shape, and the player’s initials.",
+    "ui.marks.chip": "A covered space has the side’s colour and shape, and its initials or sign.",
+    "ui.marks.player": "Beside a name: the top of the discard pile, and the chips that are left.",
     "ui.marks.last": "The last move has a dark edge.",
     "ui.marks.won": "The winning line is gold.",
     "ui.marks.threats": "With “Where one chip wins”: who would win there.",
+    "ui.marks.new": "The button + also has other players or bots, and the position as text.",
     "ui.stepping": "Step through the game",
     "ui.start": "To the start",
     "ui.back": "Back",
@@ -128,7 +130,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.chances.swings": "What changed most",
     "ui.chances.points": "change in points: {points}",
     "ui.ask": "Guess",
-    "ui.many": "Run many",
+    "ui.many": "Trials",
     "ui.many.kinds": "What to try",
     "ui.many.kind.rolls": "Rolls",
     "ui.many.kind.draws": "Cards",
@@ -275,6 +277,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.new_rolls_question": "Begin again? With which rolls?",
     "widget.new_rolls": "New rolls",
     "widget.same_rolls": "Same rolls again",
+    "widget.next_roll": "Rolls",
     "widget.roll_one": "Roll the die",
     "widget.rolled_one": "Die: {faces}",
     "widget.waiting_one": "Die, not rolled yet",
@@ -282,7 +285,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.not_entered": "Here nothing is entered: luck comes by itself.",
     "widget.hidden_position": (
         "Some cards are hidden in this position, so it cannot be begun from. Copy it where all"
-        " cards lie open."
+        ' cards lie open: on a board with show="all".'
     ),
     "widget.no_position": (
         "On the board only a position of an edition, or by the rules played here, can be begun"

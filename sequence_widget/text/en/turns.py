@@ -30,6 +30,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "turn.swap_any": "No card can be played: swap one.",
     "turn.pass": "Nothing can be played or swapped.",
     "turn.one_wins": "One chip wins: {wins}.",
+    "turn.none_wins": "Nobody wins with one chip now.",
     "turn.win": "{who} on {cells}",
     # what a card does now
     "does.animal": "{card}: puts a chip on {cells}.",

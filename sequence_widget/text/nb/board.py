@@ -78,11 +78,11 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.begin.player": "Spiller {number}",
     "ui.begin.add": "Legg til en spiller",
     "ui.begin.remove": "Ta bort spiller {number}",
-    "ui.begin.first": "Begynner",
+    "ui.begin.first": "Hvem begynner",
     "ui.begin.luck": "Vent på et klikk før hvert kast eller kort",
-    "ui.begin.entering": "Ekte terninger eller kort kan skrives inn",
+    "ui.begin.entering": "Mens det ventes, kan ekte terninger eller kort brukes",
     "ui.begin.paste": "Stilling å begynne fra, om noen",
-    "ui.begin.other": "Et annet spill",
+    "ui.begin.other": "Spillere og spill",
     "ui.copy": "Kopier stillingen",
     "ui.copied": "Kopiert",
     "ui.help.rules": "Regler",
@@ -90,10 +90,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.help.marks": "Farger og tegn",
     "ui.keys.point": "Pek ut feltet eller kortet",
     "ui.marks.act": "Her kan du spille: + legger en sjetong, \u2212 tar en, ⇄ bytter ut en.",
-    "ui.marks.chip": "Et dekket felt har lagets farge og form, og spillerens forbokstav.",
+    "ui.marks.chip": "Et dekket felt har lagets farge og form, og dets forbokstaver eller tegn.",
+    "ui.marks.player": "Ved et navn: det øverste kortet i kastebunken, og sjetongene som er igjen.",
     "ui.marks.last": "Siste trekk har en mørk kant.",
     "ui.marks.won": "Vinnerrekken er gull.",
     "ui.marks.threats": "Med «Der én sjetong vinner»: hvem som vinner der.",
+    "ui.marks.new": "Knappen + har også andre spillere eller roboter, og stillingen som tekst.",
     "ui.stepping": "Bla i spillet",
     "ui.start": "Til starten",
     "ui.back": "Tilbake",
@@ -128,7 +130,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.chances.swings": "Det som endret mest",
     "ui.chances.points": "endring i prosentpoeng: {points}",
     "ui.ask": "Gjett",
-    "ui.many": "Mange forsøk",
+    "ui.many": "Forsøk",
     "ui.many.kinds": "Hva som prøves",
     "ui.many.kind.rolls": "Kast",
     "ui.many.kind.draws": "Kort",
@@ -275,6 +277,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.new_rolls_question": "Vil du begynne på nytt? Med hvilke kast?",
     "widget.new_rolls": "Nye kast",
     "widget.same_rolls": "Samme kast om igjen",
+    "widget.next_roll": "Kast",
     "widget.roll_one": "Kast terningen",
     "widget.rolled_one": "Terning: {faces}",
     "widget.waiting_one": "Terning, ikke kastet ennå",
@@ -282,7 +285,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "widget.not_entered": "Her skrives ingenting inn: Tilfeldighetene kommer av seg selv.",
     "widget.hidden_position": (
         "Noen av kortene er skjult i denne stillingen, så du kan ikke begynne fra den. Kopier den"
-        " der alle kort ligger åpent."
+        ' der alle kort ligger åpent: på et brett med show="all".'
     ),
     "widget.no_position": (
         "På brettet kan du bare begynne fra en stilling i en utgave, eller med reglene som spilles"

@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "turn.swap_any": "Ingen kort kan spilles: Bytt et av dem.",
     "turn.pass": "Ingenting kan spilles eller byttes.",
     "turn.one_wins": "Én sjetong vinner: {wins}.",
+    "turn.none_wins": "Ingen vinner med én sjetong nå.",
     "turn.win": "{who} på {cells}",
     # hva et kort gjør nå
     "does.animal": "{card}: legger en sjetong på {cells}.",

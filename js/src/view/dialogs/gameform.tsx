@@ -195,6 +195,7 @@ function SeatFields({ view, choices, player, seat, onChange }: SeatProperties): 
         maxLength={60}
         dir="auto"
         value={player.name}
+        onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Choice

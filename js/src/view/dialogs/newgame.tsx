@@ -28,31 +28,36 @@ export function NewGame({ view, onClose }: { view: BoardView; onClose: () => voi
   };
   return (
     <Dialog label={say("ui.new")} onClose={onClose}>
-      <p>{say("ui.new.question")}</p>
-      <div class="sqw-dialog-buttons">
-        <Button name="new-other" look="main" onDo={begin("other")}>
-          {say("ui.new.other")}
-        </Button>
-        <Button name="new-same" onDo={begin("same")}>
-          {say("ui.new.same")}
-        </Button>
-        <Button name="other-game" pressed={other} onDo={() => setOther(!other)}>
-          {say("ui.begin.other")}
-        </Button>
-        <Button name="copy" onDo={copy}>
-          {say(copied ? "ui.copied" : "ui.copy")}
-        </Button>
-        <Button name="cancel" onDo={onClose}>
-          {say("ui.cancel")}
-        </Button>
-      </div>
-      {other ? <GameForm view={view} onClose={onClose} /> : null}
+      {other ? (
+        <GameForm view={view} onClose={onClose} />
+      ) : (
+        <>
+          <p>{say("ui.new.question")}</p>
+          <div class="sqw-dialog-buttons">
+            <Button name="new-other" look="main" onDo={begin("other")}>
+              {say("ui.new.other")}
+            </Button>
+            <Button name="new-same" onDo={begin("same")}>
+              {say("ui.new.same")}
+            </Button>
+            <Button name="other-game" onDo={() => setOther(true)}>
+              {say("ui.begin.other")}
+            </Button>
+            <Button name="copy" onDo={copy}>
+              {say(copied ? "ui.copied" : "ui.copy")}
+            </Button>
+          </div>
+        </>
+      )}
       {text ? (
         <label class="sqw-setup">
           {say("ui.copy")}
           <input name="copied" readOnly={true} value={text} />
         </label>
       ) : null}
+      <Button name="cancel" onDo={onClose}>
+        {say("ui.cancel")}
+      </Button>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { UnseenRow, Unseen as UnseenTrait } from "../../panelcontract.ts";
 import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
+import { Chip } from "../drawings/chip.tsx";
 import { Die } from "../drawings/die.tsx";
 import { cardName } from "../names.ts";
 import { withoutPercent } from "../percent.ts";
@@ -48,16 +49,13 @@ interface Properties {
 function Rows({ view, unseen }: Properties): JSX.Element {
   const { say } = view;
   const cards = view.board.game === "kids";
-  const words = [
+  // There is room for the sign for per cent once a column, and for a player's chip, not the name.
+  const heads = [
     say(cards ? "ui.unseen.kind" : "ui.unseen.sum"),
     say(cards ? "ui.unseen.count" : "ui.unseen.ways"),
-    say(cards ? "ui.unseen.next" : "ui.unseen.chance"),
-    ...unseen.holders.map((name) => say("ui.unseen.holds", { name })),
+    `${say(cards ? "ui.unseen.next" : "ui.unseen.chance")} (%)`,
   ];
-  // With four players there is room for the sign for per cent once a column.
-  const narrow = words.length > 6;
-  const heads = words.map((word, column) => (narrow && column > 1 ? `${word} (%)` : word));
-  const cell = (chance: string): string => (narrow ? withoutPercent(chance) : chance);
+  const holds = (name: string): string => `${say("ui.unseen.holds", { name })} (%)`;
   return (
     <table>
       <thead>
@@ -67,6 +65,19 @@ function Rows({ view, unseen }: Properties): JSX.Element {
               {head}
             </th>
           ))}
+          {view.seats
+            .filter(({ name }) => unseen.holders.includes(name))
+            .map((seat) => (
+              <th
+                key={seat.name}
+                scope="col"
+                aria-label={holds(seat.name)}
+                title={holds(seat.name)}
+              >
+                <Chip seat={seat} />
+                {holds("")}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody>
@@ -81,7 +92,7 @@ function Rows({ view, unseen }: Properties): JSX.Element {
             </th>
             <td>{row.count}</td>
             {[row.chance, ...row.held].map((chance, column) => (
-              <td key={column}>{cell(chance)}</td>
+              <td key={column}>{withoutPercent(chance)}</td>
             ))}
           </tr>
         ))}
