@@ -209,6 +209,8 @@ def test_what_lesson_11_compares() -> None:
         assert e2 == f2
         told = re.findall(r"\d+/\d+", judged(lessons(language)["11"])["11b"].explain())
         assert told == [str(after_drawing("hippo", e2)), str(lesson_11()["11"])]
+        counted = re.findall(r"\d+", judged(lessons(language)["11"])["11b"].explain())[:2]
+        assert Fraction(*map(int, counted)) == after_drawing("unicorn", e2)
 
 
 BEGINNERS = sq.edition("kids-2025", beginners=1)
