@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.notebook import Notebook
@@ -125,7 +126,16 @@ def test_nothing_about_an_id_can_upset_the_game(lab: Notebook) -> None:
         assert "refused" in intent(lab, id=number, do="nonsense")
 
 
-def test_forged_traits_change_nothing_and_are_put_right(lab: Notebook) -> None:
+@pytest.mark.parametrize(
+    "values",
+    [
+        pytest.param(["all", {"viewer": "all"}], id="what would show more"),
+        pytest.param([1, None, []], id="what makes no sense", marks=pytest.mark.proof),
+    ],
+)
+def test_forged_traits_change_nothing_and_are_put_right(
+    lab: Notebook, values: list[object]
+) -> None:
     lab.open(cell_with('"kids"', options="show='Anna'"))
     lab.run("game.play('tiger b1')")
     lab.run(TRUTH)
@@ -135,7 +145,6 @@ def test_forged_traits_change_nothing_and_are_put_right(lab: Notebook) -> None:
     [model] = lab.models()
     names = {*lab.ask("list(board.get_state())")} - {"ply", "language", "overlay"}
     assert {"scene", "turn", "words", "_esm", "position_text", "winner"} <= names
-    values: list[object] = ["all", 1, None, [], {"viewer": "all"}]
     for name in (*names, "show", "_show", "_game", "game", "no_such_trait", "curtain", "_curtain"):
         for value in values:
             lab.forge(model, write(name, value), wait=False)
