@@ -259,9 +259,14 @@ def test_four_in_a_row_are_answered_for_four_turns() -> None:
     assert 0.6 < crowded.finish_probability(0, within=4) < later[-1]
 
 
+@pytest.mark.parametrize(
+    "budget", [100_000, pytest.param(dice_search.BUDGET, marks=pytest.mark.proof)]
+)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_refusal_counts_steps_not_seconds(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
-    monkeypatch.setattr(dice_search, "BUDGET", 100_000)
+def test_a_refusal_counts_steps_not_seconds(
+    monkeypatch: pytest.MonkeyPatch, players: int, budget: int
+) -> None:
+    monkeypatch.setattr(dice_search, "BUDGET", budget)
     view = sq.position("dice", players=players).seen_by(0)
     with pytest.raises(sq.OutOfReachError, match="steps that are within reach"):
         view.finish_probability(0, within=40)
