@@ -96,6 +96,7 @@ def test_the_package_counts_as_many_lines_in_the_longest_rows(
     count_again(rows(MEDIUM)[rules], subtests)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", rows(0, SHORT))
 def test_the_naive_oracle_still_counts_what_the_table_says(
     rules: str, subtests: pytest.Subtests

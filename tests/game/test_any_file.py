@@ -76,6 +76,7 @@ JSON_VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_any_value_anywhere_in_json_gives_a_game_or_a_record_error(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -490,6 +490,7 @@ def test_a_file_that_somebody_else_changes_is_left_to_them(path: Path, how: str)
 # Files that are not whole
 
 
+@pytest.mark.slow
 def test_of_a_file_that_is_cut_anywhere_what_had_been_shown_comes_back(path: Path) -> None:
     game = kept(path, seed=7)
     shown = [looks(game)]
@@ -583,6 +584,7 @@ def killed(kills: int, seed: int, folder: Path) -> dict[str, int]:
     return counts
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked")
 def test_what_was_shown_when_it_was_killed_comes_back(tmp_path: Path) -> None:
     counts = killed(50, 1, tmp_path)

@@ -51,6 +51,7 @@ def judged(lesson: Path) -> dict[str, Question]:
     return {name: each for name, each in asked.items() if not isinstance(each.truth, Observed)}
 
 
+@pytest.mark.slow
 @COURSE
 def test_every_answer_is_what_counting_gives(lesson: Path, number: str) -> None:
     figures = FIGURES[number]()

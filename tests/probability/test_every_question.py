@@ -152,6 +152,7 @@ def _out_of_reach_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solution, "MOST_POSITIONS", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", GAMES)
 def test_positions(edition: str, subtests: pytest.Subtests) -> None:
     for rules, players in GAMES[edition]:
@@ -169,6 +170,7 @@ def test_very_many_positions(edition: str, subtests: pytest.Subtests) -> None:
                 ask_everything(rules, players, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", GAMES)
 def test_rules_alone(edition: str, subtests: pytest.Subtests) -> None:
     for rules, players in GAMES[edition]:

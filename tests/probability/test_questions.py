@@ -27,6 +27,7 @@ TABLES = {
 TABLE = [question for table in TABLES.values() for question in table]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 def test_the_answer_stands_and_brute_force_agrees(table: str, subtests: pytest.Subtests) -> None:
     for question in TABLES[table]:
@@ -35,6 +36,7 @@ def test_the_answer_stands_and_brute_force_agrees(table: str, subtests: pytest.S
             assert question.brute() == Fraction(question.answer)
 
 
+@pytest.mark.slow
 def test_icepool_agrees(subtests: pytest.Subtests) -> None:
     for question in TABLE:
         if question.icepool:

@@ -49,6 +49,7 @@ def test_it_needs_no_luck() -> None:
     assert rng.getstate() == before
 
 
+@pytest.mark.slow
 def test_simulated_games_agree_with_the_exact_chances() -> None:
     """A thousand games of mini-dice in a second or two, and all as the solution says."""
     start = sq.position("mini-dice")
@@ -62,6 +63,7 @@ def test_simulated_games_agree_with_the_exact_chances() -> None:
     assert other.win_rate(0).interval(0.999)[0] > solution.win_probability(0)
 
 
+@pytest.mark.slow
 def test_it_beats_the_other_bots_in_a_tournament() -> None:
     bots: list[sq.Bot] = [sq.RandomBot(), solved("random").bot(), solved().bot()]
     table = sq.tournament(bots, TINY, games=600, progress=False)

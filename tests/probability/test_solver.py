@@ -111,6 +111,7 @@ def test_it_is_with_the_other_way_of_playing_too(name: str, play: str) -> None:
     assert check_everywhere(solved(name, play), tiny(name)) > 400
 
 
+@pytest.mark.slow
 def test_mini_dice_is_solved_exactly_for_every_position() -> None:
     """The equations of all positions, in whole numbers over their common denominator."""
     solution = sq.solve(sq.position("mini-dice"))

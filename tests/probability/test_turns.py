@@ -248,6 +248,7 @@ def test_thousands_more_are_as_the_oracle_counts(check: Callable[[], None]) -> N
     print(f"{check.__name__}: {EXAMPLES:,} examples, or a third of them")
 
 
+@pytest.mark.slow
 def test_four_in_a_row_are_answered_for_four_turns() -> None:
     four = dict.fromkeys(["a1", "b1", "c1", "d1"], 0)
     view = sq.position("dice", players=3, chips=four, turn=1).seen_by(0)

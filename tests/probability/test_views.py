@@ -142,6 +142,7 @@ LEARNT: dict[str, Callable[[], sq.View]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LEARNT)
 def test_many_samples_agree_with_the_exact_answers(name: str) -> None:
     view, rng, n = LEARNT[name](), random.Random(5), 4_000

@@ -15,7 +15,7 @@ from tests.simulation.tracing import is_cards, play_loop, replay
 
 pytestmark = pytest.mark.slow
 
-GAMES, GAMES_IN_PROOF = 50, 100_000
+GAMES, GAMES_IN_PROOF = 30, 100_000
 IN_ONE_GO = 5_000  # a trace is kept in memory
 
 SMALL = ["mini-kids", "mini-dice", "kids", "dice"]
@@ -37,7 +37,7 @@ def test_games_of_the_loop_replay_in_the_engine(sweep: str, subtests: pytest.Sub
 def test_games_from_the_middle_replay_in_the_engine(sweep: str, subtests: pytest.Subtests) -> None:
     for number, case in SWEEPS[sweep]:
         with subtests.test(case.name):
-            for position in some_moments(case, number, count=4):
+            for position in some_moments(case, number, count=2):
                 replay(position, number, 4)
 
 
@@ -55,8 +55,8 @@ def test_machine_code_plays_the_same_games(sweep: str, subtests: pytest.Subtests
     for number, case in SWEEPS[sweep]:
         with subtests.test(case.name):
             position = start(case, number)
-            plain = play_loop(position, 3, 300)
-            assert play_loop(position, 3, 300, compiled=True) == plain
+            plain = play_loop(position, 3, 120)
+            assert play_loop(position, 3, 120, compiled=True) == plain
             later = some_moments(case, number, count=1)[-1]
             for source in (later, later.seen_by(0)):
                 assert play_loop(source, 4, 40, compiled=True) == play_loop(source, 4, 40)

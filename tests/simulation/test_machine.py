@@ -114,6 +114,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Made:
         return Made(kept.name, kept.read_bytes(), answer, played)
 
 
+@pytest.mark.slow
 def test_code_is_made_once(made: Made, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         pytest.fail("compiled again")
@@ -165,6 +166,7 @@ def test_other_sources_are_other_code(tmp_path: Path) -> None:
     assert machine_code._stamp([str(source)], binding) != first
 
 
+@pytest.mark.slow
 def test_where_nothing_can_be_kept_it_still_plays(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,7 @@ def test_any_number_of_workers_gives_the_same(workers: int) -> None:
     assert sq.simulate("kids", games=200_000, seed=3, workers=workers) == whole()
 
 
+@pytest.mark.slow
 def test_any_executor_will_do() -> None:
     with ThreadPoolExecutor(2) as threads:
         assert sq.simulate("kids", games=200_000, seed=3, executor=threads) == whole()
@@ -142,6 +143,7 @@ def test_an_executor_that_never_answers_is_reported(monkeypatch: pytest.MonkeyPa
         sq.simulate("kids", games=1_000, executor=Silent())
 
 
+@pytest.mark.slow
 def test_a_worker_killed_in_mid_run_is_replaced(tmp_path: Path) -> None:
     notes = tmp_path / "deaths"
     players = [Deadly(str(notes), times=2), "Bo"]
@@ -153,6 +155,7 @@ def test_a_worker_killed_in_mid_run_is_replaced(tmp_path: Path) -> None:
     ).counts  # fmt: skip
 
 
+@pytest.mark.slow
 def test_workers_that_die_again_and_again_are_reported(tmp_path: Path) -> None:
     players = [Deadly(str(tmp_path / "deaths"), times=1_000), "Bo"]
     with pytest.raises(sq.SimulationError, match="BrokenProcessPool"):

@@ -367,6 +367,7 @@ def compare_some_games(count: int, start: int) -> tuple[int, int, int]:
     return left, plies, number
 
 
+@pytest.mark.slow
 def test_what_leaves_a_board_is_the_same_until_the_game_is_over() -> None:
     for number in SHORT:
         left, plies = compare_games(number)

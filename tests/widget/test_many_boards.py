@@ -40,6 +40,7 @@ def held() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
+@pytest.mark.slow
 def test_steps_leave_nothing_behind() -> None:
     rng = random.Random(1)
     wires = boards(4)
