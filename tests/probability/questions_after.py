@@ -8,13 +8,11 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from scipy import stats
-
 import sequence_widget as sq
 from tests.engine.both_engines import rules_of
 from tests.probability import brute, places
 from tests.probability.situations import Hands, Situation
-from tests.probability.table import ANNA, BO, Question, holds_any
+from tests.probability.table import ANNA, BO, Question, holds_any, stats
 
 # Bo has three in a row; Anna can fill one of the two spaces, or do something else.
 BLOCK = Situation(

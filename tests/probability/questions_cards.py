@@ -3,14 +3,12 @@
 from fractions import Fraction
 from math import prod
 
-from scipy import stats
-
 import sequence_widget as sq
 from tests.naive.tables import BEGINNERS, KIDS, MINI_KIDS
 from tests.probability import brute
 from tests.probability.places import LOW, MIDDLE, ONE_CARD, START, THREE
 from tests.probability.situations import whole_deck
-from tests.probability.table import ANNA, BO, CY, Question, has_pair, holds_any
+from tests.probability.table import ANNA, BO, CY, Question, has_pair, holds_any, stats
 
 _DRAGON_COMES = brute.first_hit(KIDS, {"dragon"})
 _ANIMALS_COME = brute.first_hit(MINI_KIDS, {"tiger", "lion"})

@@ -6,14 +6,13 @@ from fractions import Fraction
 from math import comb
 
 import icepool  # type: ignore[import-untyped] # it has no type hints
-from scipy import stats
 
 import sequence_widget as sq
 from tests.naive.tables import DICE, KIDS, MINI_DICE, MINI_KIDS
 from tests.probability import brute
 from tests.probability.places import LOW, MIDDLE, MINI, ONE_CARD, SMALL_THREE, START, THREE
 from tests.probability.situations import Hands, Situation
-from tests.probability.table import ANNA, BO, CY, Question, how_many, in_sums, mean_rolls
+from tests.probability.table import ANNA, BO, CY, Question, how_many, in_sums, mean_rolls, stats
 
 _SUM = 2 @ icepool.d6
 _ODD_DICE = {**DICE, "dice": [8, 6]}

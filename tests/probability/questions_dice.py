@@ -4,12 +4,11 @@ from collections import Counter
 from fractions import Fraction
 
 import icepool  # type: ignore[import-untyped] # it has no type hints
-from scipy import stats
 
 import sequence_widget as sq
 from tests.naive.tables import DICE, MINI_DICE
 from tests.probability import brute
-from tests.probability.table import Question, in_sums, mean_rolls
+from tests.probability.table import Question, in_sums, mean_rolls, stats
 
 _SUM = 2 @ icepool.d6
 _TWO = {"again_on": [7, 12]}

@@ -5,12 +5,10 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
-from scipy import stats
-
 import sequence_widget as sq
 from tests.probability import brute, places
 from tests.probability.situations import Hands, Situation
-from tests.probability.table import ANNA, BO, CY, Question, after_learning, holds_any
+from tests.probability.table import ANNA, BO, CY, Question, after_learning, holds_any, stats
 
 Condition = Callable[[Hands], object]
 

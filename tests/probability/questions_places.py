@@ -1,11 +1,10 @@
 """Questions about positions: does a player complete a line?"""
 
 import icepool  # type: ignore[import-untyped] # it has no type hints
-from scipy import stats
 
 from tests.probability import brute, places
 from tests.probability.situations import Situation
-from tests.probability.table import ANNA, BO, CY, Question, holds_any, in_sums
+from tests.probability.table import ANNA, BO, CY, Question, holds_any, in_sums, stats
 
 
 def _dice(

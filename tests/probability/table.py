@@ -15,6 +15,18 @@ import icepool  # type: ignore[import-untyped] # it has no type hints
 ANNA, BO, CY = 0, 1, 2
 
 
+class Statistics:
+    """scipy.stats, imported by the first question that asks it, as that takes two seconds."""
+
+    def __getattr__(self, name: str) -> Any:
+        from scipy import stats
+
+        return getattr(stats, name)
+
+
+stats = Statistics()
+
+
 @dataclass(frozen=True)
 class Question:
     """One row: the question in words, how it is asked, the answer, and the checks."""
