@@ -117,6 +117,7 @@ test("what came by hand is written or pointed at, taken back, and refused in wor
   await open();
   expect(page.all("[data-entry]")).toHaveLength(0);
   await page.click("[data-action=many-more]");
+  expect((page.find("[name=entry]") as HTMLInputElement).placeholder).toBe("2"); // what may come
   type("[name=entry]", "7+1");
   await submit(".sqw-many div form");
   expect(asked()).toEqual({ do: "many", kind: "rolls", act: "enter", text: "7+1" });

@@ -51,8 +51,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.go": "Let {name} move",
     "ui.handover": "Show {name}’s cards",
     "ui.stop": "Stop {name}",
-    "ui.enter.dice": "Enter a roll",
-    "ui.enter.card": "Enter a card",
+    "ui.enter.dice": "Enter a real roll",
+    "ui.enter.card": "Enter a real card",
     "ui.enter.die": "Die {n}",
     "ui.enter.send": "Enter",
     # the players

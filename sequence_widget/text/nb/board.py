@@ -51,8 +51,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.go": "La {name} gjøre et trekk",
     "ui.handover": "Vis kortene til {name}",
     "ui.stop": "Stopp {name}",
-    "ui.enter.dice": "Skriv inn et kast",
-    "ui.enter.card": "Velg kort",
+    "ui.enter.dice": "Bruk et ekte kast",
+    "ui.enter.card": "Bruk et ekte kort",
     "ui.enter.die": "Terning {n}",
     "ui.enter.send": "Bruk kastet",
     # spillerne

@@ -142,7 +142,7 @@ function More({ view: { prefix, say }, many, ask }: Properties): JSX.Element {
             name="entry"
             aria-label={label}
             title={label}
-            placeholder={many.kind === "rolls" ? "3+4" : ""}
+            placeholder={many.rows[0]?.name}
             maxLength={60}
             required={true}
           />
