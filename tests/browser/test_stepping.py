@@ -138,7 +138,7 @@ def test_undo_another_move_and_the_way_back_to_the_first(lab: Notebook) -> None:
 
     control(board, "panel-variations").click()
     control(board, "variation").first.click()
-    wait_for_ply(board, undone + 1)
+    wait_for_ply(board, undone + 2)  # the move and what was drawn after it
     assert lab.ask("[str(event) for event in game.events]") == events
     expect(control(board, "variation")).to_have_count(1)  # now the other is beside the line
     control(board, "panel-moves").click()

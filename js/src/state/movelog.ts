@@ -60,6 +60,9 @@ export class MoveLog {
         this.#file(happening);
       }
     }
+    // The board and the status tell of the last move, whether or not the list is in sight.
+    const at = scene.last?.entry ?? 0;
+    this.want(at - 1, at, scene);
   }
 
   #file({ ply, entry }: Happening): void {

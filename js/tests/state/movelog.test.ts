@@ -36,3 +36,15 @@ test("a card that was drawn in sight of its player alone is not kept in the list
   await page.model.show({ ply: 201, plies: 201, entries: 201, happened: [draw], last: draw });
   expect(page.find("[data-entry='201']").textContent).not.toContain("fox");
 });
+
+test("the last move is marked on the board while another panel is in front", async () => {
+  await page.model.answerLog();
+  await page.click("[data-action=panel-unseen]");
+  page.model.sent.length = 0;
+  const { cell: _, ...rest } = event(150);
+  const last = { ...rest, entry: 149, kind: "draw" as const, text: "draw ?" };
+  await page.model.show({ ply: 150, happened: [], last });
+  expect(page.all("[data-last]")).toHaveLength(0);
+  await page.model.answerLog();
+  expect(page.find("[data-last]").dataset.cell).toBe("b1");
+});
