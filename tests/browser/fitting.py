@@ -5,6 +5,21 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
+from tests.browser.notebook import Notebook
+
+# JupyterLab lays itself out anew some frames after the window has changed, and then the boards do.
+STILL = """async () => {
+  const frame = () => new Promise(done => requestAnimationFrame(done));
+  const sizes = () => [...document.querySelectorAll("[data-sequence-widget]")]
+    .map(root => [root.clientWidth, root.scrollWidth, root.clientHeight]).join(" ");
+  while (document.getElementById("jp-top-panel").offsetWidth !== innerWidth) await frame();
+  for (let before = "", since = 0; since < 3; since += 1) {
+    await frame();
+    if (sizes() !== before) since = 0;
+    before = sizes();
+  }
+}"""
+
 # All that can be wrong with how a board lies on its page, and the sizes that a reader asks about.
 MEASURE = """root => {
   const faults = [];
@@ -148,6 +163,11 @@ class Measured:
 
     rows: float
     """How many rows of the move list are in view."""
+
+
+def fitted(lab: Notebook) -> None:
+    """Wait until the boards have fitted themselves to a window that has changed."""
+    lab.page.evaluate(STILL)
 
 
 def measure(board: Locator) -> Measured:

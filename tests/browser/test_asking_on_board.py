@@ -4,11 +4,10 @@ from collections import Counter
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fitting import measure
+from tests.browser.fitting import fitted, measure
 from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, wait_for_ply
 from tests.browser.test_asking import OURS, STATE
-from tests.browser.test_screens import fitted
 from tests.browser.test_secrecy import heard
 
 SEVEN = """

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.fitting import measure
+from tests.browser.fitting import fitted, measure
 from tests.browser.fixtures import SECONDS
 from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, play_by_mouse, wait_for_ply, wait_until_moved
@@ -93,13 +93,6 @@ LAPTOPS = [(1366, 768), (1280, 720)]
 def by(size: tuple[int, int]) -> str:
     """Name a size."""
     return f"{size[0]} by {size[1]}"
-
-
-def fitted(lab: Notebook) -> None:
-    """Wait until the boards have fitted themselves to a window that has changed."""
-    lab.page.evaluate(
-        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
 
 
 @pytest.mark.parametrize(
