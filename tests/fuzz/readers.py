@@ -16,7 +16,7 @@ from pathlib import Path
 LONGEST = 600
 """A short game is one that can be changed everywhere in a million tries."""
 
-LONGEST_GUESS = 120
+LONGEST_GUESS = 60
 """A guess is a line; in a longer one there is only more of the same."""
 
 OF_THEIR_OWN = {
