@@ -54,7 +54,7 @@ PATIENCE = 15  # seconds that what was asked to end is given
 PYTEST = [PYTHON, "-m", "pytest"]
 TWO_WORKERS = ["-n", "2"]  # who runs which, tests/sharing.py says
 ONE_PROCESS = {"-s", "--capture=no", "--pdb", "--trace"}  # what asks for a test on one's terminal
-QUICK = ["-m", "not (proof or browser or slow)"]
+QUICK = ["-m", "not (proof or browser or slow)", "--ignore=tests/browser"]
 # Options of pytest whose next word may look like a place, and is none of tests to run.
 VALUED = {
     *("-c", "-k", "-m", "-n", "-o", "-p", "-W", "--basetemp", "--deselect"),

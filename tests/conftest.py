@@ -20,10 +20,12 @@ settings.load_profile("proof" if os.environ.get("SEQUENCE_WIDGET_PROOF") else "o
 
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out what -m does not ask for
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what asks for a browser, so that a quick run leaves it out."""
+    """Mark what a quick run leaves out: what asks for a browser, and examples of solved games."""
     for item in items:
         if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.browser)
+        if isinstance(item, pytest.DoctestItem) and item.path.parent.name == "solver":
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(autouse=True)

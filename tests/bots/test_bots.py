@@ -80,6 +80,7 @@ def choose_alike(bot: Bot, position: sq.Position) -> None:
         assert move in position.legal_moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", BOTS, ids=repr)
 def test_they_finish_every_game(bot: Bot, subtests: pytest.Subtests) -> None:
     for case in (case for case in CASES if not case.options):

@@ -18,7 +18,10 @@ def _found(case: Case) -> str:
         return f"raised {type(error).__name__}: {error}"
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "kind",  # for the chances a game is solved
+    [pytest.param(kind, marks=[pytest.mark.slow] * (kind == "chances")) for kind in KINDS],
+)
 def test_what_it_does_is_what_it_did(kind: str) -> None:
     kept = {name: each for name, each in kept_digests().items() if name.startswith(f"{kind}/")}
     found = {name: _found(case) for name, case in cases_of(kind).items()}

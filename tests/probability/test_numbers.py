@@ -125,7 +125,7 @@ def test_samples_follow_the_distribution() -> None:
     "count",
     [
         sq.turn("dice"),
-        sq.rolls_until("dice", "all"),
+        pytest.param(sq.rolls_until("dice", "all"), marks=pytest.mark.slow),
         sq.rolls_until("mini-dice", all_of=[1, 6]),
         sq.draws_until("kids", any_of=["dragon", "unicorn"]),
         sq.rolls_until("dice", any_of=[2, 12], times=3),

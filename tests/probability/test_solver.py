@@ -157,6 +157,7 @@ def test_random_play_is_worth_what_random_games_show() -> None:
     assert not low < solved("as it is").win_probability(0) < high
 
 
+@pytest.mark.slow
 def test_mini_dice_agrees_with_the_rules_along_random_games() -> None:
     solution = sq.solve(sq.position("mini-dice"))
     rng = random.Random(1)
@@ -175,6 +176,7 @@ def test_mini_dice_agrees_with_the_rules_along_random_games() -> None:
             state = dice.after(thrown, rng.choice(sorted(dice.events(thrown))))
 
 
+@pytest.mark.slow
 def test_the_chances_of_both_sides_and_of_the_roll_off() -> None:
     solution = sq.solve(sq.position("mini-dice"))
     first = solution.win_probability(0)

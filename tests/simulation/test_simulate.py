@@ -159,6 +159,7 @@ def test_partners_win_together() -> None:
     assert results.win_rate(0).happened + results.win_rate(1).happened == 2_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", ["kids", "dice", "mini-kids"])
 def test_the_same_seed_gives_the_same_whatever_plays(
     source: str, monkeypatch: pytest.MonkeyPatch

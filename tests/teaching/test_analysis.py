@@ -71,6 +71,7 @@ def test_luck_and_moves_are_told_apart_by_whose_they_are() -> None:
     assert all(chances[0] == chances[2] for chances in analysis.chances)  # partners share
 
 
+@pytest.mark.slow
 def test_a_forced_event_changes_nothing() -> None:
     found = 0
     for edition, players in KINDS:

@@ -257,6 +257,7 @@ def cards_told_of(wire: Wire) -> list[str]:
     return [card for card in held if names_card(text, card)]
 
 
+@pytest.mark.slow
 @given(tables, st.lists(st.one_of(any_message, writes.map(lambda it: ("write", it))), max_size=5))
 @settings(max_examples=150, deadline=None)
 def test_whatever_is_sent_nothing_breaks_and_nothing_leaks(
