@@ -106,6 +106,16 @@ def test_a_position_is_copied_and_another_game_begun_from_it(lab: Notebook) -> N
     assert lab.ask("[board.game is game, board.position_text, game.events]") == [True, text, []]
 
 
+# Whether what has the focus lies under nothing else.
+IN_SIGHT = """field => {
+  const { left, top, bottom } = field.getBoundingClientRect();
+  const { activeElement } = field.getRootNode();
+  return activeElement === field && [top + 2, bottom - 2].every(
+    y => field.getRootNode().elementFromPoint(left + 8, y) === field
+  );
+}"""
+
+
 def test_the_dialogs_speak_norwegian(lab: Notebook) -> None:
     lab.open(cell_with('"kids"', options="language='nb'"))
     board = lab.board()
@@ -128,6 +138,9 @@ def test_the_dialogs_speak_norwegian(lab: Notebook) -> None:
         board.locator("[data-action=begin]").click()
         expect(board.locator("dialog [role=alert]")).to_contain_text("begge")
         expect(board.locator("dialog [role=alert]")).to_be_in_viewport(ratio=1)
+        for field in ("luck", "entering", "position"):
+            board.locator(f"dialog [name={field}]").focus()
+            assert board.locator(f"dialog [name={field}]").evaluate(IN_SIGHT), (width, field)
     assert lab.violations() == []
 
 

@@ -84,6 +84,20 @@ describe("another game", () => {
     expect(page.all("dialog")).toHaveLength(0);
   });
 
+  test("the focus stays in the dialog when the form takes the place of the question", async () => {
+    await page.click("[data-action=new]");
+    page.find("[data-action=other-game]").focus();
+    await page.click("[data-action=other-game]");
+    await page.model.answer({ id: last("setup").id, setup: CHOICES });
+    expect(document.activeElement).toBe(page.find("[name=edition]"));
+  });
+
+  test("the question stays until there is a form to take its place", async () => {
+    await page.click("[data-action=new]");
+    await page.click("[data-action=other-game]");
+    expect(page.all("dialog [data-action=new-other]")).toHaveLength(1);
+  });
+
   test("a name is chosen whole, to be written over", async () => {
     await open();
     const name = page.find("[name=player-0]") as HTMLInputElement;

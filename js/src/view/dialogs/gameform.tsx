@@ -1,29 +1,18 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choices, Setup } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 
 interface Properties {
   view: BoardView;
+  /** What there is, as Python says. */
+  choices: Choices;
   onClose: () => void;
 }
 
-/** Another game: which, who plays, who begins, how luck comes; what there is Python says. */
-export function GameForm({ view, onClose }: Properties): JSX.Element | null {
-  const { controller } = view;
-  const [choices, setChoices] = useState<Choices | null>(null);
-  useLayoutEffect(() => {
-    controller.ask({ do: "setup" }, (answer) => {
-      if ("setup" in answer) {
-        setChoices(answer.setup);
-      }
-    });
-  }, []);
-  return choices ? <Form view={view} choices={choices} onClose={onClose} /> : null;
-}
-
-function Form({ view, choices, onClose }: Properties & { choices: Choices }): JSX.Element {
+/** Another game: which, who plays, who begins, how luck comes. */
+export function GameForm({ view, choices, onClose }: Properties): JSX.Element {
   const { controller, say, scene } = view;
   const { edition, players, luck, entering } = choices;
   const [wish, setWish] = useState<Setup>({
@@ -52,8 +41,12 @@ function Form({ view, choices, onClose }: Properties & { choices: Choices }): JS
       onClose(); // the new game is the answer
     }
   }, [scene.line]);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that had the focus has made room for the form.
+  useLayoutEffect(() => form.current?.querySelector("select")?.focus(), []);
   return (
     <form
+      ref={form}
       class="sqw-setup"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Choices } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -8,9 +9,15 @@ import { GameForm } from "./gameform.tsx";
 /** The same game again, with other luck or the same; or another one. */
 export function NewGame({ view, onClose }: { view: BoardView; onClose: () => void }): JSX.Element {
   const { controller, say } = view;
-  const [other, setOther] = useState(false);
+  const [choices, setChoices] = useState<Choices | null>(null);
   const [copied, setCopied] = useState(false);
   const [text, setText] = useState("");
+  const other = (): void =>
+    controller.ask({ do: "setup" }, (answer) => {
+      if ("setup" in answer) {
+        setChoices(answer.setup);
+      }
+    });
   const copy = (): void =>
     controller.ask({ do: "copy" }, (answer) => {
       if ("text" in answer) {
@@ -28,8 +35,8 @@ export function NewGame({ view, onClose }: { view: BoardView; onClose: () => voi
   };
   return (
     <Dialog label={say("ui.new")} onClose={onClose}>
-      {other ? (
-        <GameForm view={view} onClose={onClose} />
+      {choices ? (
+        <GameForm view={view} choices={choices} onClose={onClose} />
       ) : (
         <>
           <p>{say("ui.new.question")}</p>
@@ -40,7 +47,7 @@ export function NewGame({ view, onClose }: { view: BoardView; onClose: () => voi
             <Button name="new-same" onDo={begin("same")}>
               {say("ui.new.same")}
             </Button>
-            <Button name="other-game" onDo={() => setOther(true)}>
+            <Button name="other-game" onDo={other}>
               {say("ui.begin.other")}
             </Button>
             <Button name="copy" onDo={copy}>
