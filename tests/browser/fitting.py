@@ -18,6 +18,7 @@ STILL = """async () => {
     if (sizes() !== before) since = 0;
     before = sizes();
   }
+  return true;
 }"""
 
 # All that can be wrong with how a board lies on its page, and the sizes that a reader asks about.
@@ -167,7 +168,7 @@ class Measured:
 
 def fitted(lab: Notebook) -> None:
     """Wait until the boards have fitted themselves to a window that has changed."""
-    lab.page.evaluate(STILL)
+    lab.page.wait_for_function(STILL)  # it gives up in time, as `evaluate` would not
 
 
 def measure(board: Locator) -> Measured:
