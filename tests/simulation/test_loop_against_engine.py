@@ -33,11 +33,14 @@ def test_games_of_the_loop_replay_in_the_engine(sweep: str, subtests: pytest.Sub
             assert replay(start(case, number), 7 + number, GAMES) >= GAMES
 
 
+@pytest.mark.parametrize("moments", [2, pytest.param(20, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("sweep", SWEEPS)
-def test_games_from_the_middle_replay_in_the_engine(sweep: str, subtests: pytest.Subtests) -> None:
+def test_games_from_the_middle_replay_in_the_engine(
+    sweep: str, moments: int, subtests: pytest.Subtests
+) -> None:
     for number, case in SWEEPS[sweep]:
         with subtests.test(case.name):
-            for position in some_moments(case, number, count=2):
+            for position in some_moments(case, number, count=moments):
                 replay(position, number, 4)
 
 
@@ -50,13 +53,16 @@ def test_games_from_a_view_replay_in_the_engine(sweep: str, subtests: pytest.Sub
                     replay(position.seen_by(seat), number, 3)
 
 
+@pytest.mark.parametrize("games", [120, pytest.param(1_200, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("sweep", SWEEPS)
-def test_machine_code_plays_the_same_games(sweep: str, subtests: pytest.Subtests) -> None:
+def test_machine_code_plays_the_same_games(
+    sweep: str, games: int, subtests: pytest.Subtests
+) -> None:
     for number, case in SWEEPS[sweep]:
         with subtests.test(case.name):
             position = start(case, number)
-            plain = play_loop(position, 3, 120)
-            assert play_loop(position, 3, 120, compiled=True) == plain
+            plain = play_loop(position, 3, games)
+            assert play_loop(position, 3, games, compiled=True) == plain
             later = some_moments(case, number, count=1)[-1]
             for source in (later, later.seen_by(0)):
                 assert play_loop(source, 4, 40, compiled=True) == play_loop(source, 4, 40)

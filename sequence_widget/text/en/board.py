@@ -90,7 +90,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.help.marks": "Colours and marks",
     "ui.keys.point": "Point out the space or card",
     "ui.marks.act": "You can play here: + puts a chip, \u2212 takes one, ⇄ replaces one.",
-    "ui.marks.chip": "A covered space has the side’s colour and shape, and its initials or sign.",
+    "ui.marks.chip": "On a covered space are its side’s colour and shape, with initials or a sign.",
     "ui.marks.player": "Beside a name: the top of the discard pile, and the chips that are left.",
     "ui.marks.last": "The last move has a dark edge.",
     "ui.marks.won": "The winning line is gold.",

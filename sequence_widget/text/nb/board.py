@@ -90,7 +90,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.help.marks": "Farger og tegn",
     "ui.keys.point": "Pek ut feltet eller kortet",
     "ui.marks.act": "Her kan du spille: + legger en sjetong, \u2212 tar en, ⇄ bytter ut en.",
-    "ui.marks.chip": "Et dekket felt har lagets farge og form, og dets forbokstaver eller tegn.",
+    "ui.marks.chip": "På et dekket felt er lagets farge og form, med forbokstaver eller et tegn.",
     "ui.marks.player": "Ved et navn: det øverste kortet i kastebunken, og sjetongene som er igjen.",
     "ui.marks.last": "Siste trekk har en mørk kant.",
     "ui.marks.won": "Vinnerrekken er gull.",
