@@ -101,7 +101,7 @@ def new(transaction: Transaction, now: Snapshot, message: Message) -> None:  # n
 
 
 def switch(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Make a variation the current line, as it was when its first event had been played."""
+    """Make a variation the current line, shown after its first event and the luck that followed."""
     game = transaction.game
     number, ways = whole(message.get("variation")), game.variations[:MOST_VARIATIONS]
     if number is None or not 0 <= number < len(ways):

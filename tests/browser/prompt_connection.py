@@ -12,7 +12,8 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     later, and a test takes hundreds of steps. What is timed is timed without this.
     """
 
-    def connect(self) -> Future[None] | None:  # type: ignore[override] # jupyter_server's does so too
+    # jupyter_server's base class declares a coroutine, the class extended here gives a Future.
+    def connect(self) -> Future[None] | None:  # type: ignore[override] # as said above
         self.websocket_handler.set_nodelay(True)
         connected: Future[None] | None = super().connect()
         return connected
