@@ -6,10 +6,11 @@ from bisect import bisect
 from collections import Counter
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Self
 
-from sequence_widget.engine.bitboards import Layout, covers_one
+from sequence_widget.engine.bitboards import Layout, bits, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.seats import seat_number
 from sequence_widget.rules import Rules
@@ -51,12 +52,12 @@ class Visible(ABC):
         >>> sq.position("dice", players=2, chips={"b2": 1}).chips
         {'b2': 1}
         """
-        owners: dict[str, int] = {}
-        for number, cell in enumerate(self.layout.cells):
-            for side, board in enumerate(self.boards):
-                if board >> number & 1:
-                    owners[cell] = side
-        return owners
+        return {
+            self.layout.cells[bit.bit_length() - 1]: side
+            for bit in bits(self.covered)
+            for side, board in enumerate(self.boards)
+            if board & bit
+        }
 
     def chip(self, cell: str) -> int | None:
         """Say whose chip stands on a space: the first seat of its side, or `None`.
@@ -150,6 +151,12 @@ def full_line_owner(state: Visible) -> int | None:
     return owners[0] if owners else None
 
 
+@lru_cache(maxsize=4096)
+def _share(weight: int, total: int) -> Fraction:
+    """Give a share; there are few of them, and to make a fraction takes longer than to find it."""
+    return Fraction(weight, total)
+
+
 @dataclass(frozen=True, slots=True)
 class Position(Visible):
     """The whole truth at one moment: immutable, hashable, and aware of what may happen next.
@@ -184,7 +191,7 @@ class Position(Visible):
         chances, weights = self._weighed_chances()
         total = sum(weights)
         return tuple(
-            (chance, Fraction(weight, total))
+            (chance, _share(weight, total))
             for chance, weight in zip(chances, weights, strict=True)
             if weight
         )

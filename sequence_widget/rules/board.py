@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import Self, SupportsIndex
 
 from sequence_widget.text import PositionError, RulesError
@@ -64,7 +65,7 @@ class Board:
     @property
     def words(self) -> tuple[str, ...]:
         """What every space shows, in reading order."""
-        return tuple(word for row in self.rows for word in row)
+        return tuple(chain.from_iterable(self.rows))
 
     @property
     def cells(self) -> tuple[str, ...]:
