@@ -7,6 +7,7 @@ answered by looking at all the cells again.
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from itertools import product
 
 from .tables import Options, cells
@@ -84,9 +85,15 @@ def events(state: State) -> dict[str, Fraction | None]:
         return {}
     if state.awaiting == "move":
         return dict.fromkeys(moves(state))
-    faces = [range(1, sides + 1) for sides in state.options["dice"]]
-    throws = ["+".join(str(face) for face in throw) for throw in product(*faces)]
-    return {f"{state.awaiting} {throw}": Fraction(1, len(throws)) for throw in throws}
+    return dict(throws(state.awaiting, *state.options["dice"]))
+
+
+@cache  # else most of the time is spent on writing them down again
+def throws(awaiting: str, *dice: int) -> dict[str, Fraction]:
+    """Every throw of dice with so many sides, all as likely."""
+    faces = [range(1, sides + 1) for sides in dice]
+    shown = ["+".join(str(face) for face in throw) for throw in product(*faces)]
+    return {f"{awaiting} {throw}": Fraction(1, len(shown)) for throw in shown}
 
 
 def moves(state: State) -> list[str]:
@@ -186,11 +193,13 @@ def has_line(state: State, side: int) -> bool:
     good = [cell for cell, word in state.spaces.items() if word == "free"]
     good += [cell for cell, owner in state.chips.items() if owner == side]
     places = {(ord(cell[0]), int(cell[1:])) for cell in good}
-    return any(
-        all((x + step * dx, y + step * dy) in places for step in range(run_length(state)))
-        for x, y in places
-        for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))
-    )
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        begun = places
+        for step in range(run_length(state)):
+            begun = {(x, y) for x, y in begun if (x + step * dx, y + step * dy) in places}
+        if begun:
+            return True
+    return False
 
 
 def summary(state: State) -> dict[str, object]:

@@ -7,6 +7,7 @@ answered by looking at all the cells again.
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 
 from .tables import Options, cells
 
@@ -82,10 +83,16 @@ def events(state: State) -> dict[str, Fraction | None]:
         return dict.fromkeys(moves(state))
     left = sum(state.deck.values())
     return {
-        f"{state.awaiting} {card}": Fraction(count, left)
+        f"{state.awaiting} {card}": share(count, left)
         for card, count in state.deck.items()
         if count > 0
     }
+
+
+@cache  # the same few shares are asked for all the time
+def share(count: int, out_of: int) -> Fraction:
+    """Give one card's chance."""
+    return Fraction(count, out_of)
 
 
 def moves(state: State) -> list[str]:
@@ -139,7 +146,7 @@ def plays_of(state: State, card: str, seat: int) -> list[str]:
     return [
         f"{card} {cell}"
         for cell, word in state.spaces.items()
-        if is_open(state, cell) and (card in ("unicorn", word))
+        if card in ("unicorn", word) and is_open(state, cell)
     ]
 
 
@@ -253,11 +260,13 @@ def has_line(state: State, seat: int) -> bool:
     good = [cell for cell, word in state.spaces.items() if word == "free"]
     good += [cell for cell, owner in state.chips.items() if owner == seat]
     places = {(ord(cell[0]), int(cell[1:])) for cell in good}
-    return any(
-        all((x + step * dx, y + step * dy) in places for step in range(state.options["run_length"]))
-        for x, y in places
-        for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))
-    )
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+        begun = places
+        for step in range(state.options["run_length"]):
+            begun = {(x, y) for x, y in begun if (x + step * dx, y + step * dy) in places}
+        if begun:
+            return True
+    return False
 
 
 def summary(state: State) -> dict[str, object]:

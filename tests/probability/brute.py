@@ -4,7 +4,7 @@ What moves are legal, and what follows, is asked of the naive oracle.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations, product
@@ -275,9 +275,7 @@ def finish_with_dice(
         chance, unchanged = Fraction(0), Fraction(0)
         state = start.copy()
         state.chips, state.rolls_made = dict(chips), rolls
-        for throw, share_of_it in dice.events(state).items():
-            weight = share_of_it or Fraction(0)
-            rolled = dice.after(state, throw)
+        for rolled, weight in rolled_from(state):
             found = [Fraction(0)]
             for move in dice.events(rolled):
                 after = dice.after(rolled, move)
@@ -294,6 +292,17 @@ def finish_with_dice(
         return chance / (1 - unchanged)
 
     return best(frozenset(start.chips.items()), turns, place.rolls)
+
+
+def rolled_from(state: dice.State) -> Iterator[tuple[dice.State, Fraction]]:
+    """Give a state after each sum that may be rolled, and its chance: only the sum matters."""
+    by_sum: dict[int, list[dice.State]] = defaultdict(list)
+    throws = dice.events(state)
+    for throw in throws:
+        rolled = dice.after(state, throw)
+        by_sum[sum(rolled.roll or [])].append(rolled)
+    for alike in by_sum.values():
+        yield alike[0], Fraction(len(alike), len(throws))
 
 
 Deals = Iterable[tuple[Hands, tuple[str, ...]]]

@@ -71,16 +71,23 @@ def in_sums(*sums: int) -> Any:
 def mean_rolls(wanted: Sequence[int], die: Any) -> Any:
     """The mean number of rolls until every wanted sum has come, by icepool.
 
-    The state is the number of ways in which some sum is still missing, one bit a sum.
+    Sums that come as often stand for one another: the state says of each rate how many with it
+    are still missing, as if they came in the order given.
     """
+    rates = sorted({die.quantity(each) for each in wanted})
+    alike = [[each for each in wanted if die.quantity(each) == rate] for rate in rates]
+    places = [(each, at, n) for at, some in enumerate(alike) for n, each in enumerate(some)]
 
-    def rolled(lacking: int, total: int) -> int:
-        return lacking & ~(1 << wanted.index(total)) if total in wanted else lacking
+    def rolled(lacking: tuple[int, ...], total: int) -> tuple[int, ...]:
+        for each, at, n in places:
+            if each == total and n < lacking[at]:
+                return (*lacking[:at], lacking[at] - 1, *lacking[at + 1 :])
+        return lacking
 
-    def after(lacking: int) -> Any:
+    def after(lacking: tuple[int, ...]) -> Any:
         return die.map(lambda total: rolled(lacking, total))
 
-    return icepool.mean_time_to_absorb(after, (1 << len(wanted)) - 1)
+    return icepool.mean_time_to_absorb(after, tuple(map(len, alike)))
 
 
 def has_pair(deck: Mapping[str, int], size: int) -> Any:
