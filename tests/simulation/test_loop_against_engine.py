@@ -15,7 +15,7 @@ from tests.simulation.tracing import is_cards, play_loop, replay
 
 pytestmark = pytest.mark.slow
 
-GAMES, GAMES_IN_PROOF = 30, 100_000
+GAMES, GAMES_IN_PROOF = 12, 100_000
 IN_ONE_GO = 5_000  # a trace is kept in memory
 
 SMALL = ["mini-kids", "mini-dice", "kids", "dice"]
@@ -44,16 +44,19 @@ def test_games_from_the_middle_replay_in_the_engine(
                 replay(position, number, 4)
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(30, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("sweep", SWEEPS)
-def test_games_from_a_view_replay_in_the_engine(sweep: str, subtests: pytest.Subtests) -> None:
+def test_games_from_a_view_replay_in_the_engine(
+    sweep: str, games: int, subtests: pytest.Subtests
+) -> None:
     for number, case in SWEEPS[sweep]:
         with subtests.test(case.name):
             for position in some_moments(case, number, count=2):
                 for seat in (None, *range(case.players)):
-                    replay(position.seen_by(seat), number, 3)
+                    replay(position.seen_by(seat), number, games)
 
 
-@pytest.mark.parametrize("games", [120, pytest.param(1_200, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("games", [40, pytest.param(1_200, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("sweep", SWEEPS)
 def test_machine_code_plays_the_same_games(
     sweep: str, games: int, subtests: pytest.Subtests
@@ -65,21 +68,23 @@ def test_machine_code_plays_the_same_games(
             assert play_loop(position, 3, games, compiled=True) == plain
             later = some_moments(case, number, count=1)[-1]
             for source in (later, later.seen_by(0)):
-                assert play_loop(source, 4, 40, compiled=True) == play_loop(source, 4, 40)
+                some = games // 2
+                assert play_loop(source, 4, some, compiled=True) == play_loop(source, 4, some)
 
 
+@pytest.mark.parametrize("games", [16, pytest.param(400, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
 @pytest.mark.parametrize("sweep", SWEEPS)
 def test_machine_code_plays_the_same_games_with_policies(
-    sweep: str, policy: int, subtests: pytest.Subtests
+    sweep: str, policy: int, games: int, subtests: pytest.Subtests
 ) -> None:
     for number, case in SWEEPS[sweep]:
         with subtests.test(case.name):
             position = start(case, number)
             policies = tuple(policy if seat % 2 == 0 else 0 for seat in range(position.players))
-            plain = play_loop(position, 3, 40, policies)
-            assert play_loop(position, 3, 40, policies, compiled=True) == plain
-            assert replay(position, 3, 10, policies) > 0
+            plain = play_loop(position, 3, games, policies)
+            assert play_loop(position, 3, games, policies, compiled=True) == plain
+            assert replay(position, 3, games // 4, policies) > 0
 
 
 @pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
@@ -98,20 +103,37 @@ def test_the_loop_and_the_bots_prefer_the_same_moves(edition: str, policy: int) 
             assert done <= kept, position
 
 
+class MovedError(Exception):
+    """Ends a game in the loop when the first move is made."""
+
+
+class FirstMove(list[tuple[int, ...]]):
+    """A trace that ends with the first move."""
+
+    def __init__(self, moves: tuple[int, ...]) -> None:
+        self.moves = moves
+
+    def append(self, note: tuple[int, ...]) -> None:
+        super().append(note)
+        if note[0] in self.moves:
+            raise MovedError
+
+
 def first_move(position: sq.Position, seed: int, policies: tuple[int, ...]) -> str:
     """Say what the loop plays first."""
     from sequence_widget.simulation.loop import dice, kids
     from sequence_widget.simulation.loop.kids_inputs import kind_names
 
-    trace: list[tuple[int, ...]] = []
-    play_loop(position, seed, 1, policies, trace=trace)
+    cards = is_cards(position)
+    trace = FirstMove((kids.PLAYS, kids.SWAPS, kids.PASSES) if cards else (dice.MOVES,))
+    with pytest.raises(MovedError):
+        play_loop(position, seed, 1, policies, trace=trace)
     cells = {1 << n: cell for n, cell in enumerate(position.rules.board.cells)}
-    if not is_cards(position):
-        cell = next(note[1] for note in trace if note[0] == dice.MOVES)
+    if not cards:
+        cell = trace[-1][1]
         return f"{position.legal_moves[0].action} {cells[cell]}" if cell else "pass"
     kinds = kind_names(position.rules)  # type: ignore[arg-type] # told apart above
-    wanted = (kids.PLAYS, kids.SWAPS, kids.PASSES)
-    what, *numbers = next(note for note in trace if note[0] in wanted)
+    what, *numbers = trace[-1]
     if what == kids.PLAYS:
         return f"{kinds[numbers[0]]} {cells[numbers[1]]}"
     return f"swap {kinds[numbers[0]]}" if what == kids.SWAPS else "pass"
@@ -123,8 +145,9 @@ def test_every_choice_is_as_likely_as_every_other() -> None:
     position = sq.position("kids", chips={"c2": 1, "d2": 1, "e3": 0}, hands=hands)
     games = 8_000
     seen: dict[str, int] = {}
+    last = ending_soon(position)
     for seed in range(games):
-        move = first_move_only(position, seed)
+        move = first_move(last, seed * 7919, (0, 0))
         seen[move] = seen.get(move, 0) + 1
     moves = [str(move) for move in position.legal_moves]
     assert set(seen) == set(moves)
@@ -132,10 +155,6 @@ def test_every_choice_is_as_likely_as_every_other() -> None:
     chi_squared = sum((seen[move] - expected) ** 2 / expected for move in moves)
     free = len(moves) - 1
     assert chi_squared < free + 4 * (2 * free) ** 0.5
-
-
-def first_move_only(position: sq.Position, seed: int) -> str:
-    return first_move(ending_soon(position), seed * 7919, (0, 0))
 
 
 def ending_soon(position: sq.Position) -> sq.Position:
