@@ -32,9 +32,16 @@ class Terms(NamedTuple):
         ((2, -1), (10, 13))
         """
         places, factors = zip(*coefficients, strict=True)
-        if len(places) == 1:  # of one place alone, itemgetter takes out no tuple
-            places, factors = places * 2, (*factors, 0)
-        return cls(factors, itemgetter(*places))
+        return cls(factors if len(factors) > 1 else (*factors, 0), picking(places))
+
+
+def picking(places: Sequence[int]) -> Callable[[Sequence[Any]], Any]:
+    """Make what takes out the values at some places, those at a single place twice.
+
+    >>> picking([0, 3])("abcd"), picking([2])("abcd")
+    (('a', 'd'), ('c', 'c'))
+    """
+    return itemgetter(*places, *places[: len(places) == 1])  # of one alone it gives no tuple
 
 
 class Pivot(NamedTuple):

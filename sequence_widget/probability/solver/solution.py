@@ -261,7 +261,7 @@ def check_solvable(position: object, play: object) -> DicePosition:
 def _solved(
     rules: DiceRules, players: int, roots: frozenset[State], play: str
 ) -> tuple[Graph, Values]:
-    graph = explore(rules, players, sorted(roots))
+    graph = _explored(rules, players, roots)
     if play == _BEST:
         graph = graph.settled()
         if any(graph.state_number(root) is None for root in roots):
@@ -270,6 +270,11 @@ def _solved(
     if not graph.can_end():
         raise OutOfReachError("probability.cannot_end", edition=rules.edition)
     return graph, random_values(graph)
+
+
+@lru_cache(maxsize=4)
+def _explored(rules: DiceRules, players: int, roots: frozenset[State]) -> Graph:
+    return explore(rules, players, sorted(roots))
 
 
 def _roots(position: DicePosition) -> frozenset[State]:

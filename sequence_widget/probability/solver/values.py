@@ -5,10 +5,12 @@ a position. Play that is best as far as ordinary numbers can tell is found first
 exact values every choice is looked at again. Only when none can be bettered is the answer given.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd, lcm
+from typing import Any
 
+from sequence_widget.probability.solver.elimination import picking
 from sequence_widget.probability.solver.graph import Graph, Roll
 from sequence_widget.probability.solver.linear import solve_exactly
 
@@ -20,6 +22,10 @@ Play = list[list[int]]
 
 Choices = tuple[int, Iterable[tuple[int, int]]]
 """How many choices after a roll win, and how many lead to which position."""
+
+
+RoughRoll = tuple[float, Callable[[Sequence[float]], float], Callable[[Sequence[float]], Any]]
+"""What a roll weighs, which of the positions it may lead to is chosen, and what picks them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +112,13 @@ def _equation(
 def _rough_play(graph: Graph) -> Play:
     """Find play that is best but for rounding, by going over the positions until all is still."""
     values = [0.5] * len(graph.rolls)
+    worths = [_rough_worth(rolls) for rolls in graph.rolls]
     for _ in range(_MOST_SWEEPS):
         moved = 0.0
-        for at, rolls in enumerate(graph.rolls):
-            value = sum([roll.ways * _rough_worth(values, roll) for roll in rolls])
-            value /= sum([roll.ways for roll in rolls])
+        for at, (certain, open_rolls) in enumerate(worths):
+            value = certain
+            for weight, choose, pick in open_rolls:
+                value += weight * choose(pick(values))
             moved = max(moved, abs(value - values[at]))
             values[at] = value
         if moved < _CLOSE:
@@ -121,11 +129,17 @@ def _rough_play(graph: Graph) -> Play:
     ]
 
 
-def _rough_worth(values: list[float], roll: Roll) -> float:
-    if roll.wins:
-        return 1.0
-    found = [values[to] for to in roll.leads_to]
-    return 1 - min(found) if roll.passes_on else max(found)
+def _rough_worth(rolls: tuple[Roll, ...]) -> tuple[float, list[RoughRoll]]:
+    """Say what a position is worth: a certain part, and what the rolls that do not win add."""
+    ways = sum(roll.ways for roll in rolls)
+    certain = sum(roll.ways for roll in rolls if roll.wins or roll.passes_on) / ways
+    return certain, [
+        (-roll.ways / ways, min, picking(roll.leads_to))
+        if roll.passes_on
+        else (roll.ways / ways, max, picking(roll.leads_to))
+        for roll in rolls
+        if not roll.wins
+    ]
 
 
 def _rough_choice(values: list[float], roll: Roll) -> int:
