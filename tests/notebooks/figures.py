@@ -5,7 +5,6 @@ package.
 """
 
 import math
-import statistics
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -252,58 +251,63 @@ def wilson(won: int, games: int = 50) -> tuple[float, float]:
 
 @cache
 def lesson_9() -> dict[str, Figure]:
-    rules = sq.edition("mini-dice").but(board="1 2 3 / 3 1 2", run_length=2)
-    position = sq.position(rules)
     return {
-        "9": round(value_of(position, statistics.fmean), 6),
+        "9": round(first_at_the_small_dice_game(mean), 6),
         "9a": 4 * 400,  # half as long: a quarter of the variance
-        "9b": round(value_of(position, None), 6),
+        "9b": round(first_at_the_small_dice_game(min), 6),
         "9c": 95,
     }
 
 
-Key = tuple[object, ...]
+def mean(chances: list[float]) -> float:
+    return sum(chances) / len(chances)
 
 
-def key_of(position: sq.Position) -> Key:
-    """Say what matters of a position from now on: not how long the game has lasted."""
-    chips = tuple(sorted(position.chips.items()))
-    return chips, position.turn, position.awaiting, position.roll
+Chips = frozenset[int]
+SMALL = (1, 2, 3, 4, 1, 2, 3, 4, 1)
+FIRST_AND_STEP = ((0, 1), (3, 1), (6, 1), (0, 3), (1, 3), (2, 3), (0, 4), (2, 2))
+LINES = [{first, first + step, first + 2 * step} for first, step in FIRST_AND_STEP]
 
 
-def value_of(start: sq.Position, choose: Callable[[Iterable[float]], float] | None) -> float:
-    """Give the chance of seat 0, by going over all positions again and again until it settles.
+def after_rolling(die: int, mine: Chips, theirs: Chips) -> list[tuple[Chips, Chips]]:
+    """Give the chips of whoever rolled, and the other's, after each move of the small game."""
+    if die == 5:
+        return [(mine, theirs - {space}) for space in theirs] or [(mine, theirs)]
+    spaces = {space for space in range(9) if die in (SMALL[space], 6)} - mine
+    open_or_taken = spaces - theirs or spaces
+    return [(mine | {each}, theirs - {each}) for each in open_or_taken] or [(mine, theirs)]
 
-    Where `choose` does not say how a move is chosen, each player takes the best.
+
+@cache
+def first_at_the_small_dice_game(choose: Callable[[list[float]], float]) -> float:
+    """Give the chance of whoever begins, going over all positions until it settles.
+
+    It is chosen among the chances that moves leave the other side: the mean, or the smallest.
     """
-    values: dict[Key, float] = {}
-    rules_of: dict[Key, tuple[Callable[[Iterable[float]], float], list[tuple[float, Key]]]] = {}
+    start: tuple[Chips, Chips] = (frozenset(), frozenset())
+    number = {start: 0}
     waiting = [start]
-    while waiting:
-        position = waiting.pop()
-        key = key_of(position)
-        if key in values:
-            continue
-        values[key] = float(position.winner == 0) if position.is_over else 0.5
-        if position.is_over:
-            continue
-        if position.awaiting == "move":
-            after = [(1.0, position.apply(move)) for move in position.legal_moves]
-            pick = choose or (max if position.turn == 0 else min)
-        else:
-            outcomes = position.chance_outcomes()
-            after = [(float(chance), position.apply(luck)) for luck, chance in outcomes]
-            pick = sum
-        rules_of[key] = pick, [(weight, key_of(each)) for weight, each in after]
-        waiting += [each for _, each in after]
+    leads: list[list[list[int]]] = []
+    for mine, theirs in waiting:
+        leads.append([])
+        for die in FACES:
+            to = []
+            for own, others in after_rolling(die, mine, theirs):
+                won = any(line <= own for line in LINES)
+                if not won and (others, own) not in number:
+                    number[others, own] = len(number)
+                    waiting.append((others, own))
+                to.append(-1 if won else number[others, own])
+            leads[-1].append(to)
+    chances = [*(0.5 for _ in number), 0.0]  # the last one: the other side has lost
     change = 1.0
-    while change > 1e-12:
+    while change > 1e-9:
         change = 0.0
-        for key, (pick, following) in rules_of.items():
-            new = pick([weight * values[each] for weight, each in following])
-            change = max(change, abs(new - values[key]))
-            values[key] = new
-    return values[key_of(start)]
+        for at, rolls in reversed([*enumerate(leads)]):
+            new = 1 - mean([choose([chances[to] for to in each]) for each in rolls])
+            change = max(change, abs(new - chances[at]))
+            chances[at] = new
+    return chances[0]
 
 
 @cache

@@ -25,7 +25,7 @@ LESSONS = sorted(
     if ".ipynb_checkpoints" not in path.parts  # what JupyterLab keeps, once one has saved
 )
 MOST_CELLS = 12
-SECONDS = 60  # for one cell
+SECONDS = 120  # until a cell is given up; the longest takes a quarter of a minute
 NUMBERS = sorted(lessons("nb"))
 RUN = [
     *lessons("en").values(),

@@ -255,10 +255,18 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # 9 Exact or simulated?
     "lesson.9 1/2": "Whoever begins is a chip ahead. Does that help?",
     "lesson.9 3/4": "That is too much: a roll decides where one may put a chip.",
+    "lesson.9 0.587": (
+        "That is so if both play as well as possible, and is right for that. Here both move at"
+        " random."
+    ),
     "lesson.9a 800": (
         "Twice the games do not halve it. Compare a bar with the one for four times as many games."
     ),
     "lesson.9a 200": "Fewer games make it wider.",
+    "lesson.9b 0.564": (
+        "That is so if both move at random. Neither answer is wrong: they answer two questions."
+        " Does playing well help whoever begins, or the other?"
+    ),
     "lesson.9b 1/2": "Does playing well take the advantage of going first away?",
     "lesson.9c 100": "A 95 % interval misses now and then.",
     "lesson.9c 5": "That is how many miss.",

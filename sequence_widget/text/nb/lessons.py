@@ -264,11 +264,19 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # 9 Eksakt eller simulert?
     "lesson.9 1/2": "Den som begynner, ligger en sjetong foran. Hjelper det?",
     "lesson.9 3/4": "Det er for mye: kastet avgjør hvor en kan legge en sjetong.",
+    "lesson.9 0.587": (
+        "Det er slik hvis begge spiller best mulig, og da er det riktig. Her gjør begge"
+        " tilfeldige trekk."
+    ),
     "lesson.9a 800": (
         "Dobbelt så mange spill halverer det ikke. Sammenlign en søyle med den for fire ganger"
         " så mange spill."
     ),
     "lesson.9a 200": "Færre spill gjør det bredere.",
+    "lesson.9b 0.564": (
+        "Det er slik hvis begge gjør tilfeldige trekk. Ingen av svarene er galt: de svarer på hvert"
+        " sitt spørsmål. Hjelper godt spill den som begynner, eller den andre?"
+    ),
     "lesson.9b 1/2": "Tar godt spill bort fordelen ved å begynne?",
     "lesson.9c 100": "Et 95 %-intervall bommer nå og da.",
     "lesson.9c 5": "Så mange bommer.",
