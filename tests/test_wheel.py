@@ -1,14 +1,18 @@
 """What users get: a wheel that holds the built board, and works in a clean environment."""
 
 import os
+import shutil
 import subprocess
 import sys
 import venv
 import zipfile
+from collections.abc import Iterator
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 import node
 import pytest
+from packaging.requirements import Requirement
 
 pytestmark = pytest.mark.slow
 
@@ -49,14 +53,55 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
     assert {top for top in tops if not top.endswith(".dist-info")} == {"sequence_widget"}
 
 
-def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "clean")
-    python = tmp_path / "clean" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+def needed(asked: list[str] | None, seen: set[str]) -> Iterator[Distribution]:
+    """Give what is asked for and what that needs, as it is installed here and as it has to be."""
+    for requirement in map(Requirement, asked or []):
+        if requirement.marker and not requirement.marker.evaluate({"extra": ""}):
+            continue
+        found = distribution(requirement.name)
+        assert requirement.specifier.contains(found.version), (requirement, found.version)
+        if found.name not in seen:
+            seen.add(found.name)
+            yield found
+            yield from needed(found.requires, seen)
+
+
+def lend(found: Distribution, folder: Path) -> None:
+    """Put a package that is installed here where another Python finds it."""
+    tops = {file.parts[0] for file in found.files or []}
+    for top in tops - {"..", "__pycache__"}:
+        here, there = Path(str(found.locate_file(top))), folder / top
+        if os.name != "nt":
+            there.symlink_to(here)
+        elif here.is_dir():
+            shutil.copytree(here, there)
+        else:
+            shutil.copy(here, there)
+
+
+def use_of(wheel: Path, folder: Path, *, online: bool) -> list[str]:
+    """Use the wheel in an environment that has nothing else but what it asks for."""
+    venv.create(folder / "clean")
+    python = folder / "clean" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     install = [*PIP, "--python", str(python), "install", "--no-input", "--no-compile", "--quiet"]
-    subprocess.run([*install, str(wheel)], check=True, capture_output=True, cwd=tmp_path)
+    alone = [] if online else ["--no-index", "--no-deps"]
+    subprocess.run([*install, *alone, str(wheel)], check=True, capture_output=True, cwd=folder)
+    if not online:
+        (ours,) = (folder / "clean").rglob("sequence_widget-*.dist-info")
+        for found in needed(Distribution.at(ours).requires, set()):
+            lend(found, ours.parent)
     used = subprocess.run(
-        [str(python), "-I", "-c", USE], check=True, capture_output=True, text=True, cwd=tmp_path
+        [str(python), "-I", "-c", USE], check=True, capture_output=True, text=True, cwd=folder
     )
-    place, said = used.stdout.splitlines()
-    assert Path(place).is_relative_to(tmp_path)
-    assert said == "2 True True"
+    place, *said = used.stdout.splitlines()
+    assert Path(place).is_relative_to(folder)
+    return said
+
+
+def test_the_wheel_works_with_no_more_than_it_asks_for(wheel: Path, tmp_path: Path) -> None:
+    assert use_of(wheel, tmp_path, online=False) == ["2 True True"]
+
+
+@pytest.mark.proof
+def test_the_wheel_works_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    assert use_of(wheel, tmp_path, online=True) == ["2 True True"]
