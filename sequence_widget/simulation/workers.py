@@ -282,10 +282,14 @@ class _Handing:
         if answered:
             self.heard = now
             return
-        status = getattr(getattr(self.executor, "_client", None), "status", None)
         silent = now - self.heard
-        if status == "closed" or (silent > _SILENCE and self.jobs[0].policies is not None):
+        if self.is_deaf or (silent > _SILENCE and self.jobs[0].policies is not None):
             raise SimulationError("simulation.no_answer", seconds=round(silent), done=self.done)
+
+    @property
+    def is_deaf(self) -> bool:
+        """Whether the executor is Dask's, and its client was closed."""
+        return getattr(getattr(self.executor, "_client", None), "status", None) == "closed"
 
     @property
     def done(self) -> int:
@@ -317,8 +321,11 @@ class _Handing:
         self._hand_out(iter([piece]))
 
     def _close(self) -> None:
-        """Withdraw what nobody waits for any more; what is finished by then still counts."""
-        for future in self.out:
+        """Withdraw what nobody waits for any more; what is finished by then still counts.
+
+        Dask's closed client has withdrawn it, and complains of every piece that is withdrawn again.
+        """
+        for future in () if self.is_deaf else self.out:
             future.cancel()
         if not self.lasting:
             with suppress(KeyboardInterrupt):

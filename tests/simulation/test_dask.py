@@ -126,7 +126,9 @@ def test_the_page_on_clusters_begins_with_what_runs() -> None:
 
 
 @pytest.mark.parametrize("early", [True, False], ids=["before", "in mid-run"])
-def test_a_cluster_that_is_gone_is_reported(*, early: bool) -> None:
+def test_a_cluster_that_is_gone_is_reported(
+    caplog: pytest.LogCaptureFixture, *, early: bool
+) -> None:
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None
     ) as cluster:
@@ -138,3 +140,4 @@ def test_a_cluster_that_is_gone_is_reported(*, early: bool) -> None:
             closing.join()
         with pytest.raises(sq.SimulationError, match=r"workers failed|no worker has answered"):
             sq.simulate("kids", games=10**9, executor=executor, progress=False)
+    assert "exception calling callback" not in caplog.text
