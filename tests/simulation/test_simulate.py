@@ -72,7 +72,7 @@ def test_the_figures_of_beginners() -> None:
 @pytest.mark.parametrize("case", [*CASES[:3], *CASES[9:13], *CASES[21:26]], ids=lambda c: c.name)
 def test_the_loop_and_the_engine_agree(case: Case) -> None:
     start = start_position(case.rules, case.players)
-    games = 400 if case.edition in ("kids", "dice") else 1_500
+    games = 200 if case.edition in ("kids", "dice") else 750
     engine = sq.simulate(start, games=games, players=[Slow()] * case.players)
     loop = sq.simulate(start, games=50_000)
     assert engine.engine is not None
