@@ -10,6 +10,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.probability.solver.solution import Solution
+from sequence_widget.probability.solver.values import found_in_rough, improve
 from tests.engine.both_engines import rules_of
 from tests.naive import dice
 from tests.naive.tables import EDITIONS, MINI_DICE
@@ -155,6 +156,17 @@ def test_random_play_is_worth_what_random_games_show() -> None:
     low, high = sq.simulate(start, games=1_000_000, progress=False).win_rate(0).interval(0.999)
     assert low < exact < high
     assert not low < solved("as it is").win_probability(0) < high
+
+
+@pytest.mark.parametrize("name", ["as it is", "extra turns always"])
+def test_play_that_is_found_in_rough_is_the_best_at_once(name: str) -> None:
+    solution = solved(name)
+    play = found_in_rough(solution.graph)
+    assert not improve(solution.graph, solution.values, play)
+    careless = [
+        [-1 if roll.wins else roll.leads_to[0] for roll in rolls] for rolls in solution.graph.rolls
+    ]
+    assert improve(solution.graph, solution.values, careless)
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ class Values:
 
 def best_values(graph: Graph) -> Values:
     """Find the values, and prove that no choice betters them."""
-    play = _rough_play(graph)
+    play = found_in_rough(graph)
 
     def choices(at: int, which: int) -> Choices:
         to = play[at][which]
@@ -109,7 +109,7 @@ def _equation(
     return {to: n // shared for to, n in equation.items()}, constant // shared
 
 
-def _rough_play(graph: Graph) -> Play:
+def found_in_rough(graph: Graph) -> Play:
     """Find play that is best but for rounding, by going over the positions until all is still."""
     values = [0.5] * len(graph.rolls)
     worths = [_rough_worth(rolls) for rolls in graph.rolls]
