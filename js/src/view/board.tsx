@@ -77,16 +77,15 @@ export function Board({ view, choice }: Properties): JSX.Element {
               {y + 1}
             </span>
             {row.map((space, x) => (
-              <div role="gridcell" class="sqw-cell" key={space.cell}>
-                <Space
-                  view={view}
-                  space={space}
-                  can={effectAt(scene, space.cell, chosen)}
-                  last={last === space.cell}
-                  lit={isLit(view, space, chosen)}
-                  roving={y * board.width + x === current}
-                />
-              </div>
+              <Space
+                key={space.cell}
+                view={view}
+                space={space}
+                can={effectAt(scene, space.cell, chosen)}
+                last={last === space.cell}
+                lit={isLit(view, space, chosen)}
+                roving={y * board.width + x === current}
+              />
             ))}
           </div>
         ))}

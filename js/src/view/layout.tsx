@@ -1,4 +1,5 @@
 import type { JSX, RefObject } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Faces } from "../motion/motion.ts";
 import { Board } from "./board.tsx";
 import type { BoardView } from "./boardview.ts";
@@ -28,6 +29,10 @@ export function Layout({ view, root, faces, choice, opened, onOpen }: Properties
   const table = <Board view={view} choice={choice} />;
   const legend = <Legend view={view} />;
   const tray = <Tray view={view} root={root} faces={faces} picked={picked} onPick={onPick} />;
+  const top = useMemo(
+    () => <TopBar view={view} root={root} opened={opened} onOpen={onOpen} />,
+    [view.board, view.scene.undo, view.words, opened, opened && view],
+  );
   return (
     <div class="sqw-body">
       {phone ? null : (
@@ -38,7 +43,7 @@ export function Layout({ view, root, faces, choice, opened, onOpen }: Properties
         </div>
       )}
       <div class="sqw-column">
-        <TopBar view={view} root={root} opened={opened} onOpen={onOpen} />
+        {top}
         <Status view={view} root={root} />
         {phone && table}
         {phone && legend}

@@ -78,7 +78,14 @@ export function Space(properties: Properties): JSX.Element {
     won: scene.won.includes(cell),
     selected: view.controller.pointing.what === cell,
   };
-  return useMemo(() => <DrawnSpace view={view} {...drawn} />, Object.values(drawn));
+  return useMemo(
+    () => (
+      <div role="gridcell" class="sqw-cell">
+        <DrawnSpace view={view} {...drawn} />
+      </div>
+    ),
+    Object.values(drawn),
+  );
 }
 
 interface Drawn extends Properties {

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { SPEEDS, type StepBy, type StepTo } from "../state/stepping.ts";
 import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";
@@ -35,7 +36,12 @@ export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
         </Button>
         {stepButton("forward", say("ui.forward"), stuck)}
         {stepButton("end", say("ui.end"), last)}
-        <Pace view={view} />
+        {useMemo(
+          () => (
+            <Pace view={view} />
+          ),
+          [view.words, stepping.stepBy, stepping.speed],
+        )}
       </div>
       <div class="sqw-sliding">
         <input

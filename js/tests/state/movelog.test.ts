@@ -1,5 +1,6 @@
+import { options } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { event, MockModel } from "../mockmodel.ts";
+import { event, MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
 let page: Page;
@@ -22,6 +23,21 @@ test("only the moves in sight are asked for, and drawn", async () => {
   expect(page.all("[data-log]").length).toBeLessThan(30);
   await page.click("[data-log='9']");
   expect(page.model.written).toEqual([9]);
+});
+
+test("the board does not wait for the list of its moves, which is drawn a frame later", async () => {
+  await page.model.answerLog();
+  let draw = (): void => undefined;
+  const frame = vi.spyOn(options, "requestAnimationFrame").mockImplementation((later) => {
+    draw = later;
+  });
+  await page.model.show({ ply: 9, last: event(9) });
+  frame.mockRestore();
+  expect(page.find("[data-sequence-widget]").dataset.ply).toBe("9");
+  expect(page.find("[aria-current]").dataset.log).toBe("10");
+  draw();
+  await settled();
+  expect(page.find("[aria-current]").dataset.log).toBe("9");
 });
 
 test("another line forgets the moves of the one before", async () => {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Happening } from "../../contract.ts";
 import { afterLayout } from "../../motion/afterlayout.ts";
 import { paragraph } from "../../state/words.ts";
@@ -16,8 +16,15 @@ const ROW = { phone: 29, laptop: 29, desk: 29, wall: 35 };
 const AROUND = 4;
 const LEAST = 6;
 
-/** The moves, each with its luck; only those in sight are drawn, and only they are asked for. */
+/** The list of moves, a frame after the board: what was clicked answers the sooner. */
 export function MoveList({ view }: { view: BoardView }): JSX.Element {
+  const [drawn, setDrawn] = useState(view);
+  useEffect(() => setDrawn(view));
+  return useMemo(() => <Moves view={drawn} />, [drawn]);
+}
+
+/** The moves, each with its luck; only those in sight are drawn, and only they are asked for. */
+function Moves({ view }: { view: BoardView }): JSX.Element {
   const { controller, fit, say, scene } = view;
   const row = ROW[fit.size];
   const ref = useRef<HTMLDivElement>(null);
