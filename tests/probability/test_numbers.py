@@ -219,6 +219,7 @@ NO_SENSE: dict[str, Callable[[], object]] = {
     "a count below 0": lambda: sq.turn("dice").probability(-1),
     "half a count": lambda: sq.turn("dice").probability([1.5]),  # type: ignore[list-item]
     "ratio 1": lambda: sq.CountDist(geometric=((Fraction(1), Fraction(1)),)),
+    "ratio below 0": lambda: sq.CountDist(geometric=((Fraction(1), Fraction(-1, 2)),)),
     "roll cards": lambda: sq.roll("kids"),
     "turn of cards": lambda: sq.turn("mini-kids"),
     "a word": lambda: sq.rolls_until("dice", "some"),

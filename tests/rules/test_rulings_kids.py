@@ -302,6 +302,12 @@ def test_3_when_nobody_can_move_any_more_it_is_a_draw() -> None:
     assert passed.apply("pass").is_over
 
 
+def test_3_where_swaps_are_allowed_but_nobody_holds_a_card_one_pass_each_is_a_draw() -> None:
+    passed = cards("kids", "", "").apply("pass")
+    assert not passed.is_over
+    assert passed.apply("pass").is_over
+
+
 def test_3_passes_are_no_draw_while_cards_can_be_swapped() -> None:
     position = cards("kids", "tiger", "hippo", on=["b1 d4", "f6 a2"], swaps=3)
     passed = position.apply("pass")
