@@ -24,6 +24,7 @@ from sequence_widget.game.luck import (
     shared_chance,
 )
 from sequence_widget.game.tree import Moment, Variation
+from sequence_widget.game.undivided import undivided
 from sequence_widget.rules import DiceRules, Rules, Seed, read_seed, rules_from
 from sequence_widget.text import (
     IllegalMoveError,
@@ -134,6 +135,7 @@ class Game(LineOfPlay):
         return self._luck
 
     @luck_mode.setter
+    @undivided
     def luck_mode(self, mode: str) -> None:
         before = vars(self).get("_luck", mode)
         self._luck = _checked_luck(mode)
@@ -174,6 +176,7 @@ class Game(LineOfPlay):
         """Find a seat by its number or its player's name."""
         return seat_of(who, self.players)
 
+    @undivided
     def play(
         self, event: Event | str, by: int | str | None = None, *, luck: str | None = None
     ) -> None:
@@ -200,6 +203,7 @@ class Game(LineOfPlay):
             self._follow_luck()
         self._tell()
 
+    @undivided
     def luck(self) -> None:
         """Let luck go on, until a player has to decide or the game is over.
 
@@ -213,6 +217,7 @@ class Game(LineOfPlay):
         self._follow_luck()
         self._tell()
 
+    @undivided
     def restart(self, seed: Seed | None = None) -> None:
         """Begin anew with this seed, or with a fresh one.
 
@@ -236,6 +241,7 @@ class Game(LineOfPlay):
         self._cursor.end_at(self.shown)
         self._tell()
 
+    @undivided
     def begin(
         self,
         rules: str | Rules | Position | None = None,
@@ -336,6 +342,7 @@ class Game(LineOfPlay):
             return shared_chance(here.position, self._seed, here.chances)
         return lucky_chance(here.position, here.digest)
 
+    @undivided
     def undo(self) -> None:
         """Go back to before the last decision of a person.
 
@@ -350,6 +357,7 @@ class Game(LineOfPlay):
             raise IllegalMoveError("game.nothing_to_undo")
         self.end_at(before)
 
+    @undivided
     def end_at(self, moment: Moment) -> None:
         """Show a moment, and end the line there; what was played further becomes a variation."""
         self._cursor.end_at(moment)
@@ -357,14 +365,17 @@ class Game(LineOfPlay):
 
     # What is shown, and stepping about
 
+    @undivided
     def back(self, plies: int = 1) -> None:
         """Step back by events, at most to the end of the setup."""
         self.go_to(max(0, self.ply - how_many(plies, "game.steps")))
 
+    @undivided
     def forward(self, plies: int = 1) -> None:
         """Step forward by events, at most to the end of the current line."""
         self.go_to(min(self.last_ply, self.ply + how_many(plies, "game.steps")))
 
+    @undivided
     def go_to(self, ply: int) -> None:
         """Show the position after this many events of the current line.
 
@@ -376,6 +387,7 @@ class Game(LineOfPlay):
         """
         self.show(self._cursor.at_ply(ply))
 
+    @undivided
     def switch(self, variation: Variation) -> None:
         """Make a variation the current line, and show its first event.
 
@@ -389,6 +401,7 @@ class Game(LineOfPlay):
         self._cursor.switch(variation)
         self._tell()  # even if it is shown already: the line has changed
 
+    @undivided
     def show(self, moment: Moment) -> None:
         """Show a moment of this game, and make its way there the current line."""
         if self._cursor.show(moment):

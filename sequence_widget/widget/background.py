@@ -9,6 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from sequence_widget.game.undivided import undivided
+
 T = TypeVar("T")
 Pieces = Iterator[tuple[T, bool]]
 """How far the work has come after each piece, and whether that is to be seen for a moment.
@@ -176,6 +178,7 @@ class Background(Generic[T]):
             work.on_its_way = True
             work.loop.call_soon_threadsafe(self._hear, work)
 
+    @undivided
     def _hear(self, work: _Work[T]) -> None:
         work.on_its_way = False
         ended = work.ended

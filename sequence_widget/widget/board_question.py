@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ipywidgets.widgets.widget import _instances as all_widgets
 
 from sequence_widget.game import Game
+from sequence_widget.game.undivided import UNDIVIDED
 from sequence_widget.rules import whole
 from sequence_widget.teaching import make_question
 from sequence_widget.text import IllegalMoveError, say
@@ -98,12 +99,13 @@ class AskingBoard(Traits):
         if about:
             self.selected = about
         asking, before = AskedQuestion(made, self._guessed, later=later), self._asking
-        self._number += before is None or before.identity != asking.identity
-        self._asking, self._asked_in = asking, self.game.root
-        if self.waits_for_guess:
-            held_luck.hold(self)
-        self.panels = (*(name for name in self.panels if name != PANEL), PANEL)
-        self._guessed()
+        with UNDIVIDED:
+            self._number += before is None or before.identity != asking.identity
+            self._asking, self._asked_in = asking, self.game.root
+            if self.waits_for_guess:
+                held_luck.hold(self)
+            self.panels = (*(name for name in self.panels if name != PANEL), PANEL)
+            self._guessed()
         return asking
 
     @property

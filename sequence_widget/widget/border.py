@@ -6,6 +6,8 @@ from typing import Any
 import anywidget
 import IPython
 
+from sequence_widget.game.undivided import undivided
+
 try:
     from pyodide.ffi import JsProxy, jsnull
 except ImportError:  # no Pyodide, or one in which null comes in as None
@@ -31,6 +33,7 @@ class Border(anywidget.AnyWidget):
     def _send(self, msg: dict[str, Any], buffers: object = None) -> None:
         super()._send(outgoing(msg), buffers=buffers)
 
+    @undivided
     def _handle_msg(self, msg: dict[str, Any]) -> None:
         super()._handle_msg(incoming(msg))
 

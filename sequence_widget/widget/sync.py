@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from sequence_widget.game.undivided import UNDIVIDED
 from sequence_widget.text import SequenceError
 from sequence_widget.widget.border import Border
 from sequence_widget.widget.failures import joined
@@ -37,18 +38,19 @@ class Together(Border):
 
         Without `send`, that goes into the next message.
         """
-        self._setting = True
-        try:
-            for name, value in values.items():
-                self.set_trait(name, value)
-        finally:
-            self._setting = False
-            self._unsent += self._changed
-            self._changed = []
-        if send:
-            self._send_unsent()
-        if not self._telling:
-            self._tell_observers()
+        with UNDIVIDED:
+            self._setting = True
+            try:
+                for name, value in values.items():
+                    self.set_trait(name, value)
+            finally:
+                self._setting = False
+                self._unsent += self._changed
+                self._changed = []
+            if send:
+                self._send_unsent()
+            if not self._telling:
+                self._tell_observers()
 
     def _send_unsent(self) -> None:
         """Send all that has changed since the last message."""
@@ -57,14 +59,15 @@ class Together(Border):
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Tell observers; while traits are set together, note what they are to be told."""
-        if not self._setting:
-            super().notify_change(change)
-            return
-        name = change["name"]
-        self._changed.append(name)
-        earlier = self._untold.pop(name, change)
-        if earlier["old"] != change["new"]:
-            self._untold[name] = traitlets.Bunch(change, old=earlier["old"])
+        with UNDIVIDED:
+            if not self._setting:
+                super().notify_change(change)
+                return
+            name = change["name"]
+            self._changed.append(name)
+            earlier = self._untold.pop(name, change)
+            if earlier["old"] != change["new"]:
+                self._untold[name] = traitlets.Bunch(change, old=earlier["old"])
 
     def _tell_observers(self) -> None:
         """Tell everything that has not been told; each observer is told though others fail."""

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 
 from sequence_widget.engine import Move
 from sequence_widget.game.tree import Moment
+from sequence_widget.game.undivided import UNDIVIDED
 
 _PATIENCE = 0.2
 """For how many seconds a bot is waited for, so that the answers of quick ones come at once."""
@@ -71,9 +72,10 @@ class Thinking:
             return move
 
         def heard() -> None:
-            if self._asked is found:
-                self.stop()
-                later(found)
+            with UNDIVIDED:
+                if self._asked is found:
+                    self.stop()
+                    later(found)
 
         found.add_done_callback(lambda _: loop.call_soon_threadsafe(heard))
         return None

@@ -12,6 +12,7 @@ from sequence_widget.engine import Move, Position, View
 from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
+from sequence_widget.game.undivided import undivided
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import held_luck, messages
@@ -138,6 +139,7 @@ class SequenceWidget(PanelBoard):
         return self._game
 
     @game.setter
+    @undivided
     def game(self, game: Game) -> None:
         self._show = read_show(checked_game(game), self._show)
         before, self._game = self._game, game
@@ -161,6 +163,7 @@ class SequenceWidget(PanelBoard):
         return self._show
 
     @show.setter
+    @undivided
     def show(self, show: str | int) -> None:
         self._show = read_show(self._game, show)
         self._now = None  # what was seen by other eyes permits nothing
@@ -175,6 +178,7 @@ class SequenceWidget(PanelBoard):
         return self._entering
 
     @entering.setter
+    @undivided
     def entering(self, entering: bool) -> None:
         self._entering = self._allows_entering = entering
         self._refresh()
