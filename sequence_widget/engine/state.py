@@ -6,11 +6,12 @@ from bisect import bisect
 from collections import Counter
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import accumulate
+from operator import or_
 from typing import TYPE_CHECKING, Self
 
-from sequence_widget.engine.bitboards import Layout, bits, covers_one
+from sequence_widget.engine.bitboards import Layout, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.seats import seat_number
 from sequence_widget.rules import Rules
@@ -52,12 +53,15 @@ class Visible(ABC):
         >>> sq.position("dice", players=2, chips={"b2": 1}).chips
         {'b2': 1}
         """
-        return {
-            self.layout.cells[bit.bit_length() - 1]: side
-            for bit in bits(self.covered)
-            for side, board in enumerate(self.boards)
-            if board & bit
-        }
+        owners: dict[str, int] = {}
+        left = reduce(or_, self.boards)
+        while left:
+            bit = left & -left
+            left ^= bit
+            for side, board in enumerate(self.boards):
+                if board & bit:
+                    owners[self.layout.cells[bit.bit_length() - 1]] = side
+        return owners
 
     def chip(self, cell: str) -> int | None:
         """Say whose chip stands on a space: the first seat of its side, or `None`.

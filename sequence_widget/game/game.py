@@ -24,7 +24,7 @@ from sequence_widget.game.luck import (
     shared_chance,
 )
 from sequence_widget.game.tree import Moment, Variation
-from sequence_widget.game.undivided import undivided
+from sequence_widget.game.undivided import UNDIVIDED, undivided
 from sequence_widget.rules import DiceRules, Rules, Seed, read_seed, rules_from
 from sequence_widget.text import (
     IllegalMoveError,
@@ -176,7 +176,6 @@ class Game(LineOfPlay):
         """Find a seat by its number or its player's name."""
         return seat_of(who, self.players)
 
-    @undivided
     def play(
         self, event: Event | str, by: int | str | None = None, *, luck: str | None = None
     ) -> None:
@@ -193,15 +192,16 @@ class Game(LineOfPlay):
         """
         follows = self._luck if luck is None else _checked_luck(luck)
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
-        if by is not None and self.position.turn is not None:
-            check_turn(event, self.position.turn, self.seat_of(by), self.players)
-        try:
-            self._cursor.follow(event)
-        except SequenceError as refused:
-            raise refused.naming(self.players) from None
-        if follows == "auto":
-            self._follow_luck()
-        self._tell()
+        with UNDIVIDED:
+            if by is not None and self.position.turn is not None:
+                check_turn(event, self.position.turn, self.seat_of(by), self.players)
+            try:
+                self._cursor.follow(event)
+            except SequenceError as refused:
+                raise refused.naming(self.players) from None
+            if follows == "auto":
+                self._follow_luck()
+            self._tell()
 
     @undivided
     def luck(self) -> None:
@@ -375,7 +375,6 @@ class Game(LineOfPlay):
         """Step forward by events, at most to the end of the current line."""
         self.go_to(min(self.last_ply, self.ply + how_many(plies, "game.steps")))
 
-    @undivided
     def go_to(self, ply: int) -> None:
         """Show the position after this many events of the current line.
 
@@ -385,7 +384,8 @@ class Game(LineOfPlay):
         Traceback (most recent call last):
         sequence_widget.text.errors.IllegalMoveError: there is no ply 5; this game has 0 to 1
         """
-        self.show(self._cursor.at_ply(ply))
+        with UNDIVIDED:
+            self.show(self._cursor.at_ply(ply))
 
     @undivided
     def switch(self, variation: Variation) -> None:
@@ -401,11 +401,11 @@ class Game(LineOfPlay):
         self._cursor.switch(variation)
         self._tell()  # even if it is shown already: the line has changed
 
-    @undivided
     def show(self, moment: Moment) -> None:
         """Show a moment of this game, and make its way there the current line."""
-        if self._cursor.show(moment):
-            self._tell()
+        with UNDIVIDED:
+            if self._cursor.show(moment):
+                self._tell()
 
     def subscribe(self, callback: Callback) -> Callback:
         """Call back with this game whenever what it shows has changed.
