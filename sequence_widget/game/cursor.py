@@ -7,6 +7,7 @@ from typing import Any
 
 from sequence_widget.engine.events import Event, Move
 from sequence_widget.game.tree import Moment, Tree, Variation
+from sequence_widget.game.undivided import UNDIVIDED, UNHEARD, Turn
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError, SequenceError
 
@@ -116,20 +117,25 @@ def _held(callback: Callback) -> Callable[[], Callback | None]:
 class Followers:
     """Those who are told whenever what a game shows has changed."""
 
-    __slots__ = ("_callbacks",)
+    __slots__ = ("_callbacks", "turn")
 
     def __init__(self) -> None:
         self._callbacks: list[Callable[[], Callback | None]] = []
+        self.turn: Turn = UNHEARD
+        """What a step is to hold, so that they see it whole."""
 
     def add(self, callback: Callback) -> None:
         """Call back from now on; see `Game.subscribe`."""
         if not callable(callback):
             raise SequenceError("game.no_follower", value=callback)
-        self._callbacks.append(_held(callback))
+        with UNDIVIDED:
+            self._callbacks.append(_held(callback))
+            self.turn = UNDIVIDED
 
     def remove(self, callback: Callback) -> None:
         """Stop calling back."""
-        self._callbacks = [held for held in self._callbacks if held() != callback]
+        with UNDIVIDED:
+            self._callbacks = [held for held in self._callbacks if held() != callback]
 
     def tell(self, game: object) -> None:
         """Call every follower; what the first failing one raised is raised after the last."""

@@ -24,7 +24,6 @@ from sequence_widget.game.luck import (
     shared_chance,
 )
 from sequence_widget.game.tree import Moment, Variation
-from sequence_widget.game.undivided import UNDIVIDED, undivided
 from sequence_widget.rules import DiceRules, Rules, Seed, read_seed, rules_from
 from sequence_widget.text import (
     IllegalMoveError,
@@ -101,9 +100,9 @@ class Game(LineOfPlay):
             raise RulesError("rules.players", field="players", counts=start.players, value=given)
         self._seed = read_seed(seed)
         self._same_luck = checked_sharing(same_luck)
+        self._followers = Followers()
         self.luck_mode = luck
         self._cursor = Cursor(Moment(start, first_digest(start, self._seed)))
-        self._followers = Followers()
         self._board: Any = None
         self.damage: RecordError | None = None
         """What was wrong with the record this game was recovered from."""
@@ -135,13 +134,13 @@ class Game(LineOfPlay):
         return self._luck
 
     @luck_mode.setter
-    @undivided
     def luck_mode(self, mode: str) -> None:
-        before = vars(self).get("_luck", mode)
-        self._luck = _checked_luck(mode)
-        if mode != before:
-            self._cursor.steps.append(f"luck {mode}")
-            self._tell()
+        with self._followers.turn:
+            before = vars(self).get("_luck", mode)
+            self._luck = _checked_luck(mode)
+            if mode != before:
+                self._cursor.steps.append(f"luck {mode}")
+                self._tell()
 
     @property
     def same_luck(self) -> bool:
@@ -192,7 +191,7 @@ class Game(LineOfPlay):
         """
         follows = self._luck if luck is None else _checked_luck(luck)
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
-        with UNDIVIDED:
+        with self._followers.turn:
             if by is not None and self.position.turn is not None:
                 check_turn(event, self.position.turn, self.seat_of(by), self.players)
             try:
@@ -203,7 +202,6 @@ class Game(LineOfPlay):
                 self._follow_luck()
             self._tell()
 
-    @undivided
     def luck(self) -> None:
         """Let luck go on, until a player has to decide or the game is over.
 
@@ -212,12 +210,12 @@ class Game(LineOfPlay):
         >>> game.position.awaiting
         'move'
         """
-        if not self._luck_is_next():
-            raise IllegalMoveError("game.no_luck_now")
-        self._follow_luck()
-        self._tell()
+        with self._followers.turn:
+            if not self._luck_is_next():
+                raise IllegalMoveError("game.no_luck_now")
+            self._follow_luck()
+            self._tell()
 
-    @undivided
     def restart(self, seed: Seed | None = None) -> None:
         """Begin anew with this seed, or with a fresh one.
 
@@ -231,17 +229,17 @@ class Game(LineOfPlay):
         (8, 0, ())
         """
         seed = read_seed(seed)
-        if seed == self._seed:
-            tree = self._cursor.tree
-            self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
-        else:
-            self._seed = seed
-            self._cursor = Cursor(Moment(self.start, first_digest(self.start, seed)))
-        self._begin()
-        self._cursor.end_at(self.shown)
-        self._tell()
+        with self._followers.turn:
+            if seed == self._seed:
+                tree = self._cursor.tree
+                self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
+            else:
+                self._seed = seed
+                self._cursor = Cursor(Moment(self.start, first_digest(self.start, seed)))
+            self._begin()
+            self._cursor.end_at(self.shown)
+            self._tell()
 
-    @undivided
     def begin(
         self,
         rules: str | Rules | Position | None = None,
@@ -273,8 +271,9 @@ class Game(LineOfPlay):
             luck=self._luck if luck is None else luck,
             same_luck=self._same_luck if same_luck is None else same_luck,
         )
-        self._become(begun)
-        self._tell()
+        with self._followers.turn:
+            self._become(begun)
+            self._tell()
 
     def _become(self, other: "Game") -> None:
         for name in _PLAYED:
@@ -298,10 +297,13 @@ class Game(LineOfPlay):
                     return
                 self.luck()
                 continue
-            seat = self.position.turn
-            if seat not in self._bots:
+            if self.position.turn not in self._bots:
                 return
-            self.play(self.bot_choice()())
+            asked_at, move = self.shown, self.bot_choice()()
+            with self._followers.turn:
+                if self.shown is not asked_at:  # another thread has gone elsewhere meanwhile
+                    continue
+                self.play(move)
             left = None if left is None else left - 1
 
     def bot_choice(self) -> Callable[[], Move]:
@@ -342,7 +344,6 @@ class Game(LineOfPlay):
             return shared_chance(here.position, self._seed, here.chances)
         return lucky_chance(here.position, here.digest)
 
-    @undivided
     def undo(self) -> None:
         """Go back to before the last decision of a person.
 
@@ -352,28 +353,29 @@ class Game(LineOfPlay):
         >>> game.play("tiger b1"); game.undo(); game.ply
         0
         """
-        before = self._cursor.before_decision(self._bots)
-        if before is None:
-            raise IllegalMoveError("game.nothing_to_undo")
-        self.end_at(before)
+        with self._followers.turn:
+            before = self._cursor.before_decision(self._bots)
+            if before is None:
+                raise IllegalMoveError("game.nothing_to_undo")
+            self.end_at(before)
 
-    @undivided
     def end_at(self, moment: Moment) -> None:
         """Show a moment, and end the line there; what was played further becomes a variation."""
-        self._cursor.end_at(moment)
-        self._tell()
+        with self._followers.turn:
+            self._cursor.end_at(moment)
+            self._tell()
 
     # What is shown, and stepping about
 
-    @undivided
     def back(self, plies: int = 1) -> None:
         """Step back by events, at most to the end of the setup."""
-        self.go_to(max(0, self.ply - how_many(plies, "game.steps")))
+        with self._followers.turn:
+            self.go_to(max(0, self.ply - how_many(plies, "game.steps")))
 
-    @undivided
     def forward(self, plies: int = 1) -> None:
         """Step forward by events, at most to the end of the current line."""
-        self.go_to(min(self.last_ply, self.ply + how_many(plies, "game.steps")))
+        with self._followers.turn:
+            self.go_to(min(self.last_ply, self.ply + how_many(plies, "game.steps")))
 
     def go_to(self, ply: int) -> None:
         """Show the position after this many events of the current line.
@@ -384,10 +386,9 @@ class Game(LineOfPlay):
         Traceback (most recent call last):
         sequence_widget.text.errors.IllegalMoveError: there is no ply 5; this game has 0 to 1
         """
-        with UNDIVIDED:
+        with self._followers.turn:
             self.show(self._cursor.at_ply(ply))
 
-    @undivided
     def switch(self, variation: Variation) -> None:
         """Make a variation the current line, and show its first event.
 
@@ -398,12 +399,13 @@ class Game(LineOfPlay):
         >>> str(game.last_event)
         'panda a3'
         """
-        self._cursor.switch(variation)
-        self._tell()  # even if it is shown already: the line has changed
+        with self._followers.turn:
+            self._cursor.switch(variation)
+            self._tell()  # even if it is shown already: the line has changed
 
     def show(self, moment: Moment) -> None:
         """Show a moment of this game, and make its way there the current line."""
-        with UNDIVIDED:
+        with self._followers.turn:
             if self._cursor.show(moment):
                 self._tell()
 

@@ -3,7 +3,9 @@
 JupyterLab answers what is clicked in one thread while a cell runs in another.
 """
 
+import os
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import wraps
 from threading import RLock
 from typing import Concatenate, ParamSpec, TypeVar
@@ -11,13 +13,20 @@ from typing import Concatenate, ParamSpec, TypeVar
 S = TypeVar("S")
 P = ParamSpec("P")
 R = TypeVar("R")
+Turn = AbstractContextManager[object]
 
 UNDIVIDED = RLock()
-"""Held by whoever changes a game, or shows it on boards.
+"""Held by whoever changes a board, or a game that somebody follows.
 
 One for all: a game tells its boards and a board moves its game, and two threads that each hold
 one of them would wait for each other for ever.
 """
+
+UNHEARD: Turn = nullcontext()
+"""Nothing, for a game that nobody follows: it waits for no thread, and no thread for it."""
+
+if hasattr(os, "register_at_fork"):  # a thread that held it is not there in the child
+    os.register_at_fork(after_in_child=UNDIVIDED._at_fork_reinit)  # type: ignore[attr-defined] # noqa: SLF001 - as threading itself does
 
 
 def undivided(step: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from sequence_widget.game.undivided import undivided
 from sequence_widget.rules import whole
 from sequence_widget.teaching import Check, Course, Question
 from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
@@ -64,6 +65,7 @@ class AskedQuestion:
         """Whether a guess is waited for, or that somebody passes."""
         return self._open
 
+    @undivided
     def guess(self, typed: str) -> Check:
         """Guess from a cell, as one does in the box; once the truth is told nothing is kept."""
         check = self._question.check(typed)
@@ -73,6 +75,7 @@ class AskedQuestion:
             self._look_again()
         return check
 
+    @undivided
     def let_pass(self) -> None:
         """Be told the truth without a further guess."""
         if self._open:

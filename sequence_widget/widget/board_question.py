@@ -96,10 +96,10 @@ class AskingBoard(Traits):
             choices=choices,
             usual=usual,
         )
-        if about:
-            self.selected = about
-        asking, before = AskedQuestion(made, self._guessed, later=later), self._asking
         with UNDIVIDED:
+            if about:
+                self.selected = about
+            asking, before = AskedQuestion(made, self._guessed, later=later), self._asking
             self._number += before is None or before.identity != asking.identity
             self._asking, self._asked_in = asking, self.game.root
             if self.waits_for_guess:

@@ -12,7 +12,7 @@ from sequence_widget.engine import Move, Position, View
 from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
-from sequence_widget.game.undivided import undivided
+from sequence_widget.game.undivided import UNDIVIDED, undivided
 from sequence_widget.rules import KidsRules, whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import held_luck, messages
@@ -478,19 +478,20 @@ class SequenceWidget(PanelBoard):
     @contextmanager
     def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:
         """Keep apart what the observers raise until all is carried out."""
-        transaction = Transaction(
-            self._game, goes_on=goes_on, ask_bot=self._ask_bot, is_here=self._is_here
-        )
-        outer, self._running = self._running, transaction
-        try:
-            yield transaction
-            if transaction.bot_failures or self._thinking.is_on(self._game.shown):
-                transaction.goes_on = False
-                self._refresh()  # the bot is waited for after all
-        finally:
-            if self._unsent:
-                self._send_unsent()
-            self._running = outer
+        with UNDIVIDED:
+            transaction = Transaction(
+                self._game, goes_on=goes_on, ask_bot=self._ask_bot, is_here=self._is_here
+            )
+            outer, self._running = self._running, transaction
+            try:
+                yield transaction
+                if transaction.bot_failures or self._thinking.is_on(self._game.shown):
+                    transaction.goes_on = False
+                    self._refresh()  # the bot is waited for after all
+            finally:
+                if self._unsent:
+                    self._send_unsent()
+                self._running = outer
 
     def _ask_bot(self) -> Move | None:
         """Ask the bot whose turn it is; what takes longer is played when it comes."""
@@ -521,6 +522,7 @@ class SequenceWidget(PanelBoard):
         viewer = self._viewer
         return viewer in (seat, "all") and self._curtain.hides_from(viewer) is None
 
+    @undivided
     def close(self) -> None:
         """Take the board away and stop following the game."""
         game = vars(self).get("_game")  # none, if what the board was made of was wrong

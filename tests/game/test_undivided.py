@@ -1,7 +1,13 @@
 """Clicks and cells may come in two threads: what changes a game is done whole."""
 
+import os
+import random
 import threading
+import warnings
 from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
 
 import sequence_widget as sq
 from sequence_widget.game.undivided import UNDIVIDED
@@ -26,12 +32,17 @@ def waits(step: Callable[[], object], seen: Callable[[], object] = lambda: None)
     return waited and done.is_set()
 
 
+def followed(game: sq.Game) -> sq.Game:
+    game.subscribe(lambda _: None)
+    return game
+
+
 def test_every_step_of_a_game_waits_for_the_one_under_way() -> None:
-    game = sq.Game("kids", seed=7)
+    game = followed(sq.Game("kids", seed=7))
     game.play("tiger b1")
     game.undo()
     [variation] = game.variations
-    ask = sq.Game("dice", seed=1, luck="ask")
+    ask = followed(sq.Game("dice", seed=1, luck="ask"))
     steps: dict[str, Callable[[], object]] = {
         "play": lambda: game.play("zebra c2"),
         "back": game.back,
@@ -43,10 +54,16 @@ def test_every_step_of_a_game_waits_for_the_one_under_way() -> None:
         "end_at": lambda: game.end_at(game.root),
         "restart": game.restart,
         "begin": lambda: game.begin("mini-kids"),
+        "subscribe": lambda: game.subscribe(lambda _: None),
+        "unsubscribe": lambda: game.unsubscribe(print),
         "luck": ask.luck,
         "luck_mode": lambda: setattr(ask, "luck_mode", "auto"),
     }
-    assert [name for name, step in steps.items() if not waits(step)] == []
+
+    def seen() -> object:
+        return game.shown, game.tip, game.rules, ask.shown, ask.luck_mode
+
+    assert [name for name, step in steps.items() if not waits(step, seen)] == []
 
 
 def test_who_follows_a_game_sees_each_step_as_it_was_left() -> None:
@@ -70,3 +87,55 @@ def test_who_follows_a_game_sees_each_step_as_it_was_left() -> None:
     clicks[0].join()
     first, last = plies
     assert first < last == game.ply
+
+
+def test_a_game_that_nobody_follows_waits_for_nobody() -> None:
+    """Who follows one game may have others played in threads, and wait for them."""
+    game = sq.Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
+    assert not waits(game.advance)
+    assert game.position.is_over
+
+
+def test_a_bot_does_not_play_for_somebody_else() -> None:
+    """While it thinks, a click may take back what it was asked about."""
+    game = sq.Game("mini-dice", players=["Anna", sq.RandomBot()], seed=4)
+    game.subscribe(lambda _: None)
+    while game.position.turn == 0:
+        game.play(game.position.legal_moves[0])
+    asked_at, ply = game.shown, game.ply
+
+    class Slow:
+        def choose(self, view: sq.View, rng: random.Random) -> sq.Move:
+            if game.shown is asked_at:
+                thread = threading.Thread(target=game.undo)
+                thread.start()
+                thread.join()
+            return rng.choice(view.legal_moves)
+
+    game._bots = {1: Slow()}
+    game._players = (game._players[0], replace(game._players[1], bot=Slow()))
+    game.advance(1)
+    assert game.ply < ply
+    assert game.position.turn == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
+def test_a_forked_process_waits_for_no_thread_of_its_parent() -> None:
+    held, over = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with UNDIVIDED:
+            held.set()
+            over.wait()
+
+    thread = threading.Thread(target=hold)
+    thread.start()
+    held.wait()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of forks beside threads, as meant
+        child = os.fork()
+    if child == 0:
+        os._exit(0 if UNDIVIDED.acquire(timeout=SOON) else 1)
+    over.set()
+    thread.join()
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0

@@ -157,6 +157,15 @@ def test_a_denominator_that_those_watched_do_not_have_is_found_all_the_same() ->
     assert numerators == [n * HUGE for n in range(1, 6)] + [6]
 
 
+def test_a_denominator_that_outgrows_the_digits_asks_for_more_of_them() -> None:
+    """What follows from equations may enlarge it after those watched have told theirs."""
+    known: list[dict[int, int]] = [{at: 1} for at in range(44)]
+    chain = [{at: 97, at - 1: 1} for at in range(44, 64)]
+    rows = [*known, *chain, {64: 5, 65: 3}, {64: 3, 65: 7}]
+    numerators, denominator = solve_exactly(rows, [1] * 65 + [2])
+    assert [Fraction(n, denominator) for n in numerators[-2:]] == [Fraction(1, 26), Fraction(7, 26)]
+
+
 def test_another_prime_is_taken_where_the_first_does_not_do() -> None:
     one, other, last = PRIMES
     for product in (one, one * other):

@@ -40,6 +40,13 @@ test("the board does not wait for the list of its moves, which is drawn a frame 
   expect(page.find("[aria-current]").dataset.log).toBe("9");
 });
 
+test("a focus in the list does not fall to the page when its move is taken back", async () => {
+  page.find("[data-entry='11']").focus();
+  await page.model.show({ ply: 9, plies: 9, entries: 9, last: event(9) });
+  expect(page.all("[data-entry='11']")).toHaveLength(0);
+  expect(page.el.contains(document.activeElement)).toBe(true);
+});
+
 test("another line forgets the moves of the one before", async () => {
   await page.model.answerLog();
   await page.model.show({ line: 2 });

@@ -58,6 +58,8 @@ def _centred(value: int, modulus: int) -> int:
 def _missing(value: int, modulus: int, denominator: int) -> int | None:
     """Find the small factor that makes a value in the modulus as small as a numerator."""
     room = (modulus.bit_length() - denominator.bit_length()) // 2
+    if room <= CERTAIN:
+        return None
     high, low = modulus, value
     before, now = 0, 1
     while low > modulus >> room:

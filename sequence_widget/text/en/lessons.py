@@ -256,8 +256,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "lesson.9 1/2": "Whoever begins is a chip ahead. Does that help?",
     "lesson.9 3/4": "That is too much: a roll decides where one may put a chip.",
     "lesson.9 0.587": (
-        "That is so if both play as well as possible, and is right for that. Here both move at"
-        " random."
+        "That would be right if both played as well as possible. Here both move at random."
     ),
     "lesson.9a 800": (
         "Twice the games do not halve it. Compare a bar with the one for four times as many games."

@@ -274,7 +274,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "lesson.9a 200": "Færre spill gjør det bredere.",
     "lesson.9b 0.564": (
-        "Det er slik hvis begge gjør tilfeldige trekk. Ingen av svarene er galt: de svarer på hvert"
+        "Det er slik hvis begge gjør tilfeldige trekk. Ingen av svarene er gale: de svarer på hvert"
         " sitt spørsmål. Hjelper godt spill den som begynner, eller den andre?"
     ),
     "lesson.9b 1/2": "Tar godt spill bort fordelen ved å begynne?",

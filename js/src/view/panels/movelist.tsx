@@ -16,11 +16,15 @@ const ROW = { phone: 29, laptop: 29, desk: 29, wall: 35 };
 const AROUND = 4;
 const LEAST = 6;
 
-/** The list of moves, a frame after the board: what was clicked answers the sooner. */
+/**
+ * The list of moves, a frame after the board: what was clicked answers the sooner. Where it has the
+ * focus it comes at once, since the board looks after a focus that has lost its place.
+ */
 export function MoveList({ view }: { view: BoardView }): JSX.Element {
   const [drawn, setDrawn] = useState(view);
   useEffect(() => setDrawn(view));
-  return useMemo(() => <Moves view={drawn} />, [drawn]);
+  const shown = document.activeElement?.closest(".sqw-move") ? view : drawn;
+  return useMemo(() => <Moves view={shown} />, [shown]);
 }
 
 /** The moves, each with its luck; only those in sight are drawn, and only they are asked for. */
