@@ -12,8 +12,7 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     later, and a test takes hundreds of steps. What is timed is timed without this.
     """
 
-    # jupyter_server's base class declares a coroutine, the class extended here gives a Future.
-    def connect(self) -> Future[None] | None:  # type: ignore[override] # as said above
+    def connect(self) -> Future[None] | None:  # type: ignore[override] # its base says: a coroutine
         self.websocket_handler.set_nodelay(True)
         connected: Future[None] | None = super().connect()
         return connected

@@ -119,7 +119,7 @@ def test_a_bot_does_not_play_for_somebody_else() -> None:
     assert game.position.turn == 0
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no forks here")
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="Windows has no forks")
 def test_a_forked_process_waits_for_no_thread_of_its_parent() -> None:
     held, over = threading.Event(), threading.Event()
 
