@@ -54,7 +54,7 @@ async function finish(result) {
     path: join(static_, "cards.json"),
     contents: Buffer.from(JSON.stringify(drawings)),
   };
-  const files = [...result.outputFiles, cards];
+  const files = [...withShortNames(result.outputFiles), cards];
   await Promise.all(files.map((file) => writeFile(file.path, file.contents)));
   for (const [name, largest] of Object.entries(LARGEST)) {
     const isAsk = name === "ask";
@@ -66,6 +66,22 @@ async function finish(result) {
       throw new Error(`the bundle has grown to ${size} bytes; at most ${largest} are allowed`);
     }
   }
+}
+
+/** Name the custom properties that only our style sheets have as briefly as can be. */
+function withShortNames(files) {
+  const texts = files.map((file) => file.text);
+  const scripts = texts.filter((_, i) => files[i].path.endsWith(".js")).join("");
+  const declared = texts.flatMap((text) => text.match(/--sqw-[a-z-]+(?=:)/g) ?? []);
+  const ours = [...new Set(declared)].sort().filter((name) => !scripts.includes(name));
+  return files.map((file, i) => ({
+    path: file.path,
+    contents: Buffer.from(
+      texts[i].replaceAll(/--sqw-[a-z-]+/g, (name) =>
+        ours.includes(name) ? `--sqw${ours.indexOf(name).toString(36)}` : name,
+      ),
+    ),
+  }));
 }
 
 async function notices() {
