@@ -53,12 +53,32 @@ def test_no_barriers(lab: Notebook, edition: str, theme: str) -> None:
     check(lab)
 
 
+# How far the veil over a board reaches beyond its spaces, on any side; null where there is none.
+VEIL = """root => {
+  const grid = root.querySelector("[role=grid]");
+  const veil = getComputedStyle(grid, "::after");
+  if (veil.content === "none") return null;
+  const spaces = [...grid.querySelectorAll("[data-cell]")].map(each => each.getBoundingClientRect());
+  const { left, top } = grid.getBoundingClientRect();
+  const [first, last] = [spaces[0], spaces.at(-1)];
+  return Math.max(
+    Math.abs(left + parseFloat(veil.left) - first.left), Math.abs(top - first.top),
+    Math.abs(parseFloat(veil.width) - (last.right - first.left)),
+    Math.abs(parseFloat(veil.height) - (last.bottom - first.top)),
+  );
+}"""
+
+
 def test_nothing_is_cut_off_at_any_width(lab: Notebook) -> None:
     lab.open(cell_with('"kids"'))
     lab.run("game.play('tiger b1')")
-    wait_for_ply(lab.board(), 2)
+    board = lab.board()
+    wait_for_ply(board, 2)
+    assert board.evaluate(VEIL) is None
+    board.locator(".sqw-cards [data-card]:not([aria-disabled])").first.click()
     for width in (360, 900, 1920):
         check_width(lab, width)
+        assert board.evaluate(VEIL) <= 0.5
 
 
 def check_width(lab: Notebook, width: int) -> None:
