@@ -24,7 +24,7 @@ interface Properties {
 const CAN = { place: "ui.space.place", take: "ui.space.take", replace: "ui.space.replace" };
 
 /** What a screen reader says: "tiger, b1, open, you can play here". */
-function spokenName({ view, space, can, last }: Properties): string {
+function spokenName({ view, space, can, last }: Drawn): string {
   const { say, scene } = view;
   const side = scene.chips[space.cell];
   const parts = [
@@ -61,7 +61,7 @@ function spokenName({ view, space, can, last }: Properties): string {
 export function Space(properties: Properties): JSX.Element {
   const { view, space, can, lit, last, roving } = properties;
   const { cell } = space;
-  const { drawings, fit, scene, seats } = view;
+  const { drawings, fit, scene, seats, words } = view;
   const side = scene.chips[cell];
   const drawn = {
     space,
@@ -70,9 +70,10 @@ export function Space(properties: Properties): JSX.Element {
     last,
     roving,
     drawings,
+    words,
+    seats,
     bare: fit.bare,
     small: fit.small,
-    spoken: spokenName(properties),
     seat: side === undefined ? undefined : sideSeat(seats, side),
     figure: scene.figures[cell],
     won: scene.won.includes(cell),
@@ -89,7 +90,6 @@ export function Space(properties: Properties): JSX.Element {
 }
 
 interface Drawn extends Properties {
-  spoken: string;
   seat: Seat | undefined;
   figure: Figure | undefined;
   won: boolean;
@@ -97,7 +97,7 @@ interface Drawn extends Properties {
 }
 
 function DrawnSpace(drawn: Drawn): JSX.Element {
-  const { view, space, can, lit, last, roving, spoken, seat, figure, won, selected } = drawn;
+  const { view, space, can, lit, last, roving, seat, figure, won, selected } = drawn;
   return (
     <button
       type="button"
@@ -114,7 +114,7 @@ function DrawnSpace(drawn: Drawn): JSX.Element {
       data-figure={(figure && (figure.threat ? "threat" : "strip")) || undefined}
       style={{ "--sqw-hue": hue(space.word) }}
       tabIndex={roving ? 0 : -1}
-      aria-label={spoken}
+      aria-label={spokenName(drawn)}
       aria-disabled={can === null || undefined}
     >
       {seat ? (

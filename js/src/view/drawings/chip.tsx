@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Seat } from "../../contract.ts";
 
 const SHAPES: Record<Seat["colour"], JSX.Element> = {
@@ -15,18 +16,21 @@ interface Properties {
 }
 
 /** A chip: its side is told by colour, by shape and by a mark. */
-export function Chip({ seat, plain }: Properties): JSX.Element {
-  return (
-    <svg class="sqw-chip" data-colour={seat.colour} viewBox="0 0 40 40" aria-hidden="true">
-      <g class="sqw-chip-rim">{SHAPES[seat.colour]}</g>
-      <g class="sqw-chip-face">{SHAPES[seat.colour]}</g>
-      {plain ? (
-        <g class="sqw-chip-line">{SHAPES[seat.colour]}</g>
-      ) : (
-        <text x="20" y="26.6" data-letters={[...seat.mark].length}>
-          {seat.mark}
-        </text>
-      )}
-    </svg>
+export function Chip({ seat: { colour, mark }, plain }: Properties): JSX.Element {
+  return useMemo(
+    () => (
+      <svg class="sqw-chip" data-colour={colour} viewBox="0 0 40 40" aria-hidden="true">
+        <g class="sqw-chip-rim">{SHAPES[colour]}</g>
+        <g class="sqw-chip-face">{SHAPES[colour]}</g>
+        {plain ? (
+          <g class="sqw-chip-line">{SHAPES[colour]}</g>
+        ) : (
+          <text x="20" y="26.6" data-letters={[...mark].length}>
+            {mark}
+          </text>
+        )}
+      </svg>
+    ),
+    [colour, mark, plain],
   );
 }
