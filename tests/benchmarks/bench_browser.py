@@ -58,7 +58,7 @@ SLIDE = """(slider, value) => {
   slider.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
 # Nobody clicks sooner after an answer. A driver does, and then the two ends of a connection wait
-# for each other for some 40 ms, or do not, by turns: a matter of the server's and not of a widget's.
+# for each other for some 40 ms, or do not, by turns: the server's affair, and no widget's.
 PACE = 400
 
 

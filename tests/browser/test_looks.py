@@ -58,7 +58,8 @@ VEIL = """root => {
   const grid = root.querySelector("[role=grid]");
   const veil = getComputedStyle(grid, "::after");
   if (veil.content === "none") return null;
-  const spaces = [...grid.querySelectorAll("[data-cell]")].map(each => each.getBoundingClientRect());
+  const cells = [...grid.querySelectorAll("[data-cell]")];
+  const spaces = cells.map(each => each.getBoundingClientRect());
   const { left, top } = grid.getBoundingClientRect();
   const [first, last] = [spaces[0], spaces.at(-1)];
   return Math.max(
