@@ -13,7 +13,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "explain.changed": "{edition}, with changed rules.",
     # who plays, and for what
     "explain.players": "For {counts} players.",
-    "explain.alone": ("Each has one chip.", "Each has {n} chips of one colour."),
+    "explain.alone": (
+        "Each plays alone, with one chip.",
+        "Each plays alone, with {n} chips of one colour.",
+    ),
     "explain.sides": ("Each side has one chip.", "Each side has {n} chips of one colour."),
     "explain.partners": (
         "Four play as two sides: the first and the third against the second and the fourth."

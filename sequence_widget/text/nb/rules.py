@@ -13,7 +13,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "explain.changed": "{edition}, med endrede regler.",
     # hvem som spiller, og om hva
     "explain.players": "For {counts} spillere.",
-    "explain.alone": ("Hver har én sjetong.", "Hver har {n} sjetonger i én farge."),
+    "explain.alone": (
+        "Alle spiller hver for seg, med én sjetong.",
+        "Alle spiller hver for seg, med {n} sjetonger i én farge.",
+    ),
     "explain.sides": ("Hvert lag har én sjetong.", "Hvert lag har {n} sjetonger i én farge."),
     "explain.partners": (
         "Fire spiller som to lag: den første og den tredje mot den andre og den fjerde. De som er"
