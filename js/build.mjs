@@ -68,20 +68,29 @@ async function finish(result) {
   }
 }
 
-/** Name the custom properties that only our style sheets have as briefly as can be. */
+/**
+ * Name the custom properties that only our style sheets have as briefly as can be. What a name
+ * becomes goes by the name alone: boards of two versions may share a page.
+ */
 function withShortNames(files) {
   const texts = files.map((file) => file.text);
   const scripts = texts.filter((_, i) => files[i].path.endsWith(".js")).join("");
   const declared = texts.flatMap((text) => text.match(/--sqw-[a-z-]+(?=:)/g) ?? []);
-  const ours = [...new Set(declared)].sort().filter((name) => !scripts.includes(name));
+  const ours = new Set(declared.filter((name) => !scripts.includes(name)));
+  const short = new Map([...ours].map((name) => [name, `--sq${hash(name)}`]));
+  if (new Set(short.values()).size < ours.size) {
+    throw new Error("two custom properties have the same short name: name one of them otherwise");
+  }
   return files.map((file, i) => ({
     path: file.path,
-    contents: Buffer.from(
-      texts[i].replaceAll(/--sqw-[a-z-]+/g, (name) =>
-        ours.includes(name) ? `--sqw${ours.indexOf(name).toString(36)}` : name,
-      ),
-    ),
+    contents: Buffer.from(texts[i].replaceAll(/--sqw-[a-z-]+/g, (name) => short.get(name) ?? name)),
   }));
+}
+
+/** Three letters or digits that stand for a name. */
+function hash(name) {
+  const number = [...name].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 46_649, 7);
+  return number.toString(36).padStart(3, "0");
 }
 
 async function notices() {

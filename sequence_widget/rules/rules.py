@@ -130,7 +130,7 @@ swaps_per_turn, unicorns
         >>> for line in sq.edition("mini-dice").explain().splitlines()[:2]:
         ...     print(line)
         Sequence Dice, small.
-        For 2 players. Each plays alone, with 9 chips of one colour.
+        For 2 players. Each plays for themselves and has 9 chips of one colour.
         """
         from sequence_widget.rules.explaining import paragraphs
 

@@ -34,7 +34,7 @@ while not game.position.is_over or game.ply < {steps}:
 board.game = game
 """
 # Told before a click, or an input, on one element: note how many milliseconds go from there until
-# another element says something new, and is painted.
+# the frame begins in which another element says something new.
 WATCH = """(one, [kind, root, attribute]) => {
   const watched = one.closest(root) ?? one;
   const said = () => attribute ? watched.getAttribute(attribute) : watched.textContent;
@@ -43,7 +43,7 @@ WATCH = """(one, [kind, root, attribute]) => {
     let begun = 0;
     one.addEventListener(kind, event => { begun = event.timeStamp }, { capture: true, once: true });
     const observer = new MutationObserver(() => {
-      if (said() === before) return;
+      if (!begun || said() === before) return;
       observer.disconnect();
       requestAnimationFrame(() => done(performance.now() - begun));
     });

@@ -80,6 +80,8 @@ def test_nothing_is_cut_off_at_any_width(lab: Notebook) -> None:
     for width in (360, 900, 1920):
         check_width(lab, width)
         assert board.evaluate(VEIL) <= 0.5
+    lab.page.evaluate("document.body.dir = 'rtl'")
+    assert board.evaluate(VEIL) <= 0.5  # column a is on the left on every page
 
 
 def check_width(lab: Notebook, width: int) -> None:

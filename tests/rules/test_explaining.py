@@ -10,7 +10,7 @@ from tests.rules.changes import CHANGES, DICE_CHANGES, KIDS_CHANGES
 
 TOLD = {
     ("kids", "board"): "The board shows 6 pictures of 3 animals.",
-    ("kids", "chips"): "Each plays alone, with 5 chips of one colour.",
+    ("kids", "chips"): "Each plays for themselves and has 5 chips of one colour.",
     ("kids", "copies"): "61 cards: 3 of each animal, 2 unicorns and 2 dragons",
     ("kids", "dead_cards"): "You may swap it for another card before you play.",
     ("kids", "dragons"): "44 cards: 2 of each animal, 2 unicorns and 4 dragons",
@@ -27,7 +27,7 @@ TOLD = {
     ("dice", "chips"): "Each side has 5 chips of one colour.",
     ("dice", "dice"): "a roll of 2 dice with 8 faces each",
     ("dice", "limit"): "After 7 rolls with no winner",
-    ("dice", "player_counts"): "For 3 players. Each plays alone, with 20 chips",
+    ("dice", "player_counts"): "For 3 players. Each plays for themselves and has 20 chips",
     ("dice", "protected"): "off the board, but not from 3.",
     ("dice", "remove_on"): "\n2: take any chip of an opponent’s off the board",
     ("dice", "run_length"): "The first to have 4 in a straight line",

@@ -1,6 +1,6 @@
 /**
- * Do something when what has changed has been laid out, and before it is painted. Measuring costs
- * nothing there; any sooner, the page would be laid out for it once more.
+ * Do something when what has changed has been laid out, and before it is painted, so that
+ * measuring costs nothing.
  */
 export function afterLayout(element: Element, action: () => void): () => void {
   if (typeof ResizeObserver === "undefined") {

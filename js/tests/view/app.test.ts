@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MockModel } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
+
+const CSS = join(import.meta.dirname, "../../../sequence_widget/static/widget.css");
 
 let page: Page;
 
@@ -23,6 +27,17 @@ describe("what is drawn", () => {
     const root = page.find("[data-sequence-widget]");
     expect(root.dataset.ply).toBe("4");
     expect(root.dataset.lmSuppressShortcuts).toBe("true");
+  });
+
+  test("the style sheet reads every size under the name it is given", () => {
+    const sizes =
+      page
+        .find(".sqw")
+        .getAttribute("style")
+        ?.match(/--sqw-[a-z-]+/g) ?? [];
+    const css = readFileSync(CSS, "utf8");
+    expect(sizes).toContain("--sqw-board-w");
+    expect(sizes.filter((size) => !css.includes(`var(${size}`))).toEqual([]);
   });
 
   test("every space is a button with a name that says all", () => {

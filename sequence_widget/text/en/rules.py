@@ -14,8 +14,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # who plays, and for what
     "explain.players": "For {counts} players.",
     "explain.alone": (
-        "Each plays alone, with one chip.",
-        "Each plays alone, with {n} chips of one colour.",
+        "Each plays for themselves and has one chip.",
+        "Each plays for themselves and has {n} chips of one colour.",
     ),
     "explain.sides": ("Each side has one chip.", "Each side has {n} chips of one colour."),
     "explain.partners": (

@@ -14,8 +14,8 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # hvem som spiller, og om hva
     "explain.players": "For {counts} spillere.",
     "explain.alone": (
-        "Alle spiller hver for seg, med én sjetong.",
-        "Alle spiller hver for seg, med {n} sjetonger i én farge.",
+        "Hver spiller for seg selv og har én sjetong.",
+        "Hver spiller for seg selv og har {n} sjetonger i én farge.",
     ),
     "explain.sides": ("Hvert lag har én sjetong.", "Hvert lag har {n} sjetonger i én farge."),
     "explain.partners": (
