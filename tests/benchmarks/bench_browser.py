@@ -57,6 +57,7 @@ SLIDE = """(slider, value) => {
   set.call(slider, value);
   slider.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
+TO_THE_TOP = "shown => shown.scrollIntoView({ block: 'start' })"
 # Nobody clicks sooner after an answer. A driver does, and then the two ends of a connection wait
 # for each other for some 40 ms, or do not, by turns: the server's affair, and no widget's.
 PACE = 400
@@ -72,7 +73,9 @@ class Timed:
         self.board_model, self.counter_model = lab.models()
 
     def click(self, button: Locator, root: str = "none", attribute: str = "") -> float:
-        button.focus()  # so that its cell is the active one, as it is for who plays on
+        # So that its cell is the active one, as it is for who plays on. Nothing scrolls now: the
+        # board would be left under the pointer, and tell Python what is pointed out.
+        button.evaluate("button => button.focus({ preventScroll: true })")
         button.hover()
         self.lab.page.wait_for_timeout(PACE)
         button.evaluate(WATCH, ["click", root, attribute])
@@ -88,10 +91,12 @@ class Timed:
             return None
         first, cell = moves[len(moves) // 2].split()
         board = self.lab.board()
+        board.evaluate(TO_THE_TOP)
         if self.lab.ask("game.position.hand(0) != ()"):
             board.locator(f"[data-card={first}]:not([disabled])").first.click()
         space = board.locator(f"[data-cell={cell}]")
         ours = self.click(space, "[data-sequence-widget]", "data-ply")
+        self.counter.evaluate(TO_THE_TOP)
         return ours, self.click(self.counter)
 
     def received(self, model: str) -> int:
