@@ -150,16 +150,17 @@ def test_no_file_names_a_registry_or_a_place_on_this_machine() -> None:
     assert forbidden_faults({name: (ROOT / name).read_bytes() for name in names}) == []
 
 
-def test_importing_the_package_loads_the_standard_library_alone() -> None:
+def test_importing_the_package_loads_little_of_the_standard_library_and_nothing_else() -> None:
     code = (
-        "import sys; sys.path.insert(0, sys.argv[1]); before = set(sys.modules)\n"
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import dataclasses, fractions, json, random; before = set(sys.modules)\n"
         f"import {PACKAGE}\n"
-        "tops = {name.partition('.')[0] for name in set(sys.modules) - before}\n"
-        f"print(*sorted(tops - sys.stdlib_module_names - {{'{PACKAGE}'}}))"
+        "print(*sorted({name.partition('.')[0] for name in set(sys.modules) - before}))"
     )
     command = [sys.executable, "-I", "-c", code, str(ROOT)]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert run.stdout.split() == []
+    tops = {name for name in run.stdout.split() if not name.startswith("_")}
+    assert tops <= {PACKAGE, "threading", "typing"}, "what is slow to import is imported late"
 
 
 GOOD = {
