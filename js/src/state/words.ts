@@ -2,7 +2,16 @@ export type Say = (key: string, blanks?: Record<string, string | number>) => str
 
 /** Put sentences one after the other, each with its full stop. */
 export function paragraph(sentences: string[]): string {
-  return sentences.map((words) => (/[.!?]$/u.test(words) ? words : `${words}.`)).join(" ");
+  return unbroken(
+    sentences.map((words) => (/[.!?]$/u.test(words) ? words : `${words}.`)).join(" "),
+  );
+}
+
+/** Words in which no line ends before a sign for per cent, or within "3 + 1 = 4". */
+export function unbroken(words: string): string {
+  return words.replaceAll(/ %|\d( [+=] \d+)+(?![\d/])/gu, (bound) =>
+    bound.replaceAll(" ", "\u00a0"),
+  );
 }
 
 /** Look sentences up by key and fill in their {blanks}. */

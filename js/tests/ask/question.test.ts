@@ -156,7 +156,7 @@ test("the truth comes with a scale in words, and takes the focus of the box", as
 
 test("the truth is said where the guess was not right", () => {
   const wrong = new Question({ ...OVER, verdict: "wrong" });
-  expect(wrong.find(".sqw-ask-answer").textContent).toBe("The answer is 2/21 ≈ 9.5 %.");
+  expect(wrong.find(".sqw-ask-answer").textContent).toBe("The answer is 2/21 ≈ 9.5\u00a0%.");
   const right = new Question(OVER);
   expect(right.el.querySelector(".sqw-ask-answer")).toBeNull();
 });

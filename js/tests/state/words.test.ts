@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lookUp, paragraph } from "../../src/state/words.ts";
+import { lookUp, paragraph, unbroken } from "../../src/state/words.ts";
 import { catalogue } from "../catalogue.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
@@ -44,5 +44,12 @@ test("blanks are filled in, and a missing label shows its key", () => {
 test("sentences are joined with full stops", () => {
   expect(paragraph(["Anna plays", "Anna has won!", "Bo draws."])).toBe(
     "Anna plays. Anna has won! Bo draws.",
+  );
+});
+
+test("a line ends neither within a sum of dice nor before a sign for per cent", () => {
+  expect(paragraph(["Bo rolls 3 + 1 = 4"])).toBe("Bo rolls 3\u00a0+\u00a01\u00a0=\u00a04.");
+  expect(unbroken("1/30 ≈ 3.3 %, or 5/36 + 2/36 = 7/36")).toBe(
+    "1/30 ≈ 3.3\u00a0%, or 5/36 + 2/36 = 7/36",
   );
 });

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../contract.ts";
 import type { Chances, Mistake } from "../../panelcontract.ts";
 import type { Wish } from "../../state/intents.ts";
+import { unbroken } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 
@@ -53,7 +54,7 @@ export function Review({ view, chances }: Properties): JSX.Element {
       set({ mistakes: answer.mistakes, number: 0, told: "" });
       goBefore(answer.mistakes[0]);
     } else if ("told" in answer) {
-      set({ told: answer.told.join(" ") });
+      set({ told: unbroken(answer.told.join(" ")) });
     } else if ("refused" in answer) {
       set({ told: answer.refused });
     }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Shown } from "../../questions.ts";
-import type { Say } from "../../state/words.ts";
+import { type Say, unbroken } from "../../state/words.ts";
 
 interface OutcomeProperties {
   shown: Shown;
@@ -20,7 +20,7 @@ export function Outcome({ shown, say, language, children }: OutcomeProperties): 
         shown[part] ? (
           <div key={part}>
             <h3>{say(`ask.${part}`)}</h3>
-            <p class="sqw-ask-why">{shown[part]}</p>
+            <p class="sqw-ask-why">{unbroken(shown[part])}</p>
           </div>
         ) : null,
       )}

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Asked, Guess, Shown } from "../../questions.ts";
-import type { Say } from "../../state/words.ts";
+import { type Say, unbroken } from "../../state/words.ts";
 import { GuessForm } from "./guessform.tsx";
 import { Outcome } from "./outcome.tsx";
 
@@ -40,7 +40,7 @@ export function Question(properties: QuestionProperties): JSX.Element {
   return (
     <>
       <p class="sqw-ask-question" id={`${prefix}-question`}>
-        {asked.question}
+        {unbroken(asked.question)}
       </p>
       {shown.guesses.length > 0 ? (
         <p class="sqw-ask-guesses">
@@ -49,10 +49,10 @@ export function Question(properties: QuestionProperties): JSX.Element {
         </p>
       ) : null}
       <div class="sqw-ask-said" role="status" data-verdict={shown.verdict}>
-        {shown.said ? <p>{shown.said}</p> : null}
+        {shown.said ? <p>{unbroken(shown.said)}</p> : null}
         {shown.passed && shown.guesses.length === 0 ? <p>{say("ask.passed")}</p> : null}
         {shown.phase === "over" && shown.verdict !== "right" ? (
-          <p class="sqw-ask-answer">{say("ask.truth", { answer: shown.answer ?? "" })}</p>
+          <p class="sqw-ask-answer">{unbroken(say("ask.truth", { answer: shown.answer ?? "" }))}</p>
         ) : null}
         {shown.phase === "again" ? <p>{say("ask.again")}</p> : null}
         {refused ? <p data-refused={true}>{refused}</p> : null}
