@@ -1,4 +1,7 @@
-"""What one seat can see of a position, and what it can be asked. What is not here cannot leak."""
+"""What one seat can see of a position, and what it can be asked. What is not here cannot leak.
+
+What goes into it, and what is withheld, `seen_by` says in `kids.py` and `dice.py` beside this file.
+"""
 
 import random
 from abc import abstractmethod

@@ -5,8 +5,8 @@ from typing import Any
 import traitlets
 
 from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError
-from sequence_widget.widget.links import Linked
 from sequence_widget.widget.overlays import Overlay
+from sequence_widget.widget.sent_traits import Linked
 from sequence_widget.widget.values import kind_of
 
 PANELS = ("unseen", "chances", "many", "ask")

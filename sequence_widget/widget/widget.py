@@ -20,7 +20,6 @@ from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.beginning import begin, choices_to_begin
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.front_end import front_end
-from sequence_widget.widget.links import linked_in_browser
 from sequence_widget.widget.overlays import NAMES, Overlay, without_chances
 from sequence_widget.widget.panel_board import PanelBoard
 from sequence_widget.widget.permissions import may_ask_for
@@ -32,6 +31,7 @@ from sequence_widget.widget.scene import (
     seats_trait,
     words_in,
 )
+from sequence_widget.widget.sent_traits import linked_in_browser
 from sequence_widget.widget.snapshot import Held, Snapshot, take
 from sequence_widget.widget.thinking import Thinking
 from sequence_widget.widget.traits import PANELS, SCENE, PlyError, SelectedError, read_panels

@@ -7,7 +7,7 @@ import traitlets
 from ipywidgets import HTML, IntText, Text, jsdlink, jslink
 
 import sequence_widget as sq
-from sequence_widget.widget.links import FOR_CELLS
+from sequence_widget.widget.sent_traits import FOR_CELLS
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 STATE = ("chips", "hand", "legal_moves", "roll", "supply")

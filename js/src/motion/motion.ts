@@ -2,8 +2,8 @@ import type { Scene } from "../contract.ts";
 import { isPlayed } from "../state/history.ts";
 import type { DrawnTraits } from "../state/model.ts";
 import { afterLayout } from "./afterlayout.ts";
-import { Animations } from "./animations.ts";
 import { move } from "./movements.ts";
+import { Animations } from "./running.ts";
 import { LONGEST_TURN, schedule } from "./schedule.ts";
 
 /** Scenes that follow each other more quickly than this are being leafed through. */

@@ -1,7 +1,7 @@
 import type { Happening, Scene } from "../contract.ts";
 import type { DrawnTraits } from "../state/model.ts";
 import { handSeat } from "../state/seats.ts";
-import type { Animations } from "./animations.ts";
+import type { Animations } from "./running.ts";
 
 /** One thing that has happened, and what is needed to move it over the board. */
 export interface Movement {

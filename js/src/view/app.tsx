@@ -8,8 +8,8 @@ import { type Fit, fitInto, nameWidths } from "./fit.ts";
 import { useFocusKept } from "./focus.ts";
 import { onKey } from "./keyboard.ts";
 import { Layout } from "./layout.tsx";
+import { useRoom } from "./measuredroom.ts";
 import { useMoveChoice } from "./movechoice.ts";
-import { useRoom } from "./room.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;

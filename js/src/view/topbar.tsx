@@ -6,7 +6,7 @@ import { Help } from "./dialogs/help.tsx";
 import { NewGame } from "./dialogs/newgame.tsx";
 import { ViewOptions } from "./dialogs/viewoptions.tsx";
 import { Icon } from "./drawings/icon.tsx";
-import { isPresented } from "./room.ts";
+import { isPresented } from "./measuredroom.ts";
 
 export type OpenDialog = "help" | "new" | "view" | null;
 
