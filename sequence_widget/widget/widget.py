@@ -522,9 +522,17 @@ class SequenceWidget(PanelBoard):
         viewer = self._viewer
         return viewer in (seat, "all") and self._curtain.hides_from(viewer) is None
 
-    @undivided
     def close(self) -> None:
-        """Take the board away and stop following the game."""
+        """Take the board away and stop following the game.
+
+        A board that is closed waits for nobody: it is closed once more when it is collected, in any
+        thread and at any moment, even while the one that has the turn waits for that thread.
+        """
+        if self._is_open or self.comm is not None:
+            self._close()
+
+    @undivided
+    def _close(self) -> None:
         game = vars(self).get("_game")  # none, if what the board was made of was wrong
         self._is_open = False
         if game is not None:

@@ -38,6 +38,12 @@ def test_whatever_a_cell_or_a_browser_does_waits_for_the_step_under_way() -> Non
     assert (board.show, board.game.rules.edition, board.waits_for_guess) == (1, "dice", True)
 
 
+def test_a_board_that_was_closed_is_collected_even_while_another_has_the_turn() -> None:
+    board = Wire(kids()).board
+    board.close()
+    assert not waits(board.__del__)
+
+
 def heard_while_held(begin: Callable[[threading.Event, Callable[[object], None]], object]) -> bool:
     """Whether the event loop tells of what comes in the midst of a step in another thread."""
     heard: list[bool] = []
