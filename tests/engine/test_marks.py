@@ -36,3 +36,10 @@ def test_pictures_bear_the_marks_of_the_names() -> None:
     assert "[A]" in draw_text(view)
     assert ">B</text>" in draw_svg(view)
     assert "[♥]" in draw_text(start)  # a position knows no names
+
+
+def test_a_drawing_has_every_space_where_it_is() -> None:
+    start = sq.position("kids", hands=[["fox"], ["wolf"]], chips={"f1": 0, "b6": 1})
+    words = [line.split() for line in str(start.rules.board).splitlines()]
+    words[0][5], words[5][1] = "[★]", "[♥]"
+    assert [line.split()[1:] for line in draw_text(start).splitlines()[1:-1]] == words

@@ -324,3 +324,9 @@ def test_long_lists_of_choices_are_cut_short() -> None:
         position.apply("pass")
     assert str(refused.value).endswith(", …")
     assert str(refused.value).count(",") == 12
+
+
+def test_partners_who_have_no_chips_left_are_told_so() -> None:
+    position = dice(dice_rules(chips=1), "3+4", on=["b1"], players=4, turn=2)
+    with pytest.raises(sq.IllegalMoveError, match="seat 2 has no chips left"):
+        position.apply("place b2")

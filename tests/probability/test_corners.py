@@ -100,3 +100,11 @@ def test_one_roll_left_is_one_chance() -> None:
     assert (
         early.finish_probability(0, within=5) > last.finish_probability(0, within=5) > Fraction(0)
     )
+
+
+def test_one_roll_says_whose_move_it_leaves_out() -> None:
+    view = sq.position("mini-dice", chips={"a1": 1, "b1": 1}).seen_by(1)
+    later = view.finish_probability(1, within="roll")
+    assert [told.key for told in later.assumptions] == ["probability.assumed.move_left_out"]
+    assert "The move that seat 0 is about to make is not counted." in later.explain("en")
+    assert view.finish_probability(0, within="roll").assumptions == ()

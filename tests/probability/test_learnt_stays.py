@@ -113,3 +113,10 @@ def test_the_opposite_counts_the_other_cases() -> None:
     assert isinstance(opposite, sq.Probability)
     assert (opposite.favourable, opposite.possible) == (p.possible - p.favourable, p.possible)
     assert opposite + p == 1
+
+
+def test_what_is_made_of_a_distribution_keeps_it() -> None:
+    drawn = learnt().next_draw()
+    lengths = drawn.map(len)
+    assert lengths.assumptions == drawn.assumptions != ()
+    assert "(learnt: " in repr(lengths[4])

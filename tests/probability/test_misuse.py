@@ -303,3 +303,11 @@ def test_what_is_no_move_is_not_called_luck(move: object) -> None:
     refused = refusal(lambda: cards().after(move))  # type: ignore[arg-type] # that is what is tried
     assert str(refused).startswith("an event is a move or an outcome of luck, or its text, not")
     in_words(refused)
+
+
+def test_all_of_several_never_come_where_one_is_not_in_the_deck() -> None:
+    rules = sq.edition("kids").but(copies={"fox": 0})
+    refused = refusal(lambda: sq.draws_until(rules, all_of={"fox", "wolf"}))
+    assert refused.key == "probability.not_in_deck"
+    wolf = sq.draws_until(rules, "wolf")
+    assert sq.draws_until(rules, any_of={"fox", "wolf"}).mean() == wolf.mean()

@@ -148,3 +148,8 @@ def test_lines_on_a_board_of_one_row() -> None:
     assert board.lines(3) == ((0, 1, 2), (1, 2, 3))
     assert board.lines(1) == ((0,), (1,), (2,), (3,))
     assert board.lines(5) == ()
+
+
+@pytest.mark.parametrize("text", ["1 2 /\n3 4", "1 2\n\n3 4", "1 2 / 3 4 /"], ids=repr)
+def test_lines_with_nothing_on_them_are_no_rows(text: str) -> None:
+    assert sq.Board.from_text(text) == sq.Board.from_text("1 2 / 3 4")

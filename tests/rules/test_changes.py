@@ -412,3 +412,10 @@ def test_dice_are_a_list_of_numbers_and_no_word() -> None:
         assert refused.value.field == "dice"
         assert refused.value.key == "rules.no_dice"
     assert sq.edition("dice").but(dice=iter([6, 6])).dice == (6, 6)  # type: ignore[attr-defined] # of dice
+
+
+def test_every_number_of_players_has_lines_to_fill() -> None:
+    five = " / ".join(["2 3 4 5 6"] * 5)
+    assert blamed("dice", board=five, player_counts=(3, 4)) == "board"
+    free = " / ".join([*["2 3 4 5 6 7"] * 5, "free free free free free 7"])
+    assert blamed("dice", board=free) == "board"

@@ -134,3 +134,8 @@ def test_the_language_that_is_set_is_spoken() -> None:
         sq.set_language("en")
     with pytest.raises(sq.SequenceError, match="there are no sentences in 'xx'"):
         sq.edition("dice").explain("xx")
+
+
+def test_a_wild_roll_that_earns_another_turn_is_told_of() -> None:
+    told = sq.edition("dice").but(again_on={10, 11}).explain("en")
+    assert "After a chip was put on an open space with 11, you roll again." in told

@@ -179,3 +179,10 @@ def test_letters_may_be_great_wherever_one_writes(subtests: pytest.Subtests) -> 
 def test_one_space_holds_one_chip() -> None:
     with pytest.raises(sq.PositionError, match="more than one chip is put on B2"):
         sq.position("dice", chips={"b2": 1, "B2": 0})
+
+
+def test_a_card_has_its_name_in_any_language_in_a_position_too() -> None:
+    position = sq.position("kids", hands=[["tiger", "fox"], ["panda"]])
+    after = position.apply("rev f2")
+    assert after == position.apply("fox f2")
+    assert after.apply("trekk ulv") == after.apply("draw wolf")

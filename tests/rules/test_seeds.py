@@ -85,3 +85,10 @@ def test_ratings_and_tournaments_take_words() -> None:
     bots: list[sq.Bot] = [sq.RandomBot(), sq.GreedyBot()]
     one, other = (sq.tournament(bots, "mini-dice", games=40, seed=seed) for seed in ("9B", "9b"))
     assert str(one) == str(other)
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_number_below_nought_is_as_long_as_it_is(sign: int) -> None:
+    assert sq.Game("kids", seed=sign * (10**100 - 1)).seed == sign * (10**100 - 1)
+    with pytest.raises(sq.RulesError, match=r"^seed: "):
+        sq.Game("kids", seed=sign * 10**100)

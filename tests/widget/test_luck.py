@@ -130,3 +130,16 @@ def test_no_refusal_tells_of_a_hidden_hand() -> None:
     refused = [s["content"].get("refused", "") for s in wire.sent if s["method"] == "custom"]
     assert not any(names_card(words, card) for words in refused for card in hidden)
     assert "zebra" in sent_about(wire)  # among what Anna might have drawn
+
+
+def test_nobody_enters_a_card_while_the_screen_waits_for_somebody() -> None:
+    start = sq.Game(RULES, players=2, seed=1).start
+    game = sq.Game(start, players=["Anna", "Bo"], seed=1, luck="ask")
+    wire = Wire(game, curtain=True)
+    assert (wire.scene["entering"], wire.scene["drawable"]) == (False, [])
+    refused = wire.ask("play", text="deal lion")["refused"]
+    assert refused == "It is not your turn on this screen now."
+    wire.ask("reveal")
+    assert (wire.scene["entering"], len(wire.scene["drawable"])) == (True, 6)
+    wire.ask("play", text="deal lion")
+    assert game.position.hand(0) == ("lion",)

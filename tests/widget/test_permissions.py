@@ -174,3 +174,11 @@ def test_nobody_moves_before_luck_has_come_or_when_all_is_over(show: Any) -> Non
         else:
             game.luck()
     assert not may_act(take(game, show, None, "en"))
+
+
+def test_luck_that_comes_by_itself_from_now_on_is_asked_for_once_more() -> None:
+    game = kids(luck="ask")
+    wire = Wire(game)
+    game.play("tiger b1")
+    game.luck_mode = "auto"
+    assert (wire.scene["luck"], wire.scene["why"]) == (True, "First a card is to be drawn.")

@@ -248,3 +248,16 @@ def test_the_seed_is_never_sent() -> None:
     game.play(game.position.legal_moves[0])
     wire.ask("log", **{"from": 0, "to": 50})
     assert "987654321" not in wire.everything()
+
+
+def test_a_hand_that_is_asked_for_again_is_hidden_again() -> None:
+    game = game_with()
+    wire = Wire(game)
+    game.play("tiger b1")
+    wire.write(ply=0)
+    wire.ask("handover")
+    wire.ask("reveal")
+    wire.write(ply=1)
+    wire.write(ply=0)
+    wire.ask("handover")
+    assert (wire.scene["viewer"], wire.scene["curtain"]) == (None, "Hand the screen to Anna.")
