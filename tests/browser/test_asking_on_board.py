@@ -83,6 +83,7 @@ def test_a_card_is_drawn_after_the_guess_by_keyboard(lab: Notebook) -> None:
     board = lab.board()
     lab.run(UNICORN)
     in_phase(board, "open")
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")  # a new page begins with it open
     lab.page.set_viewport_size({"width": 360, "height": 740})
     fitted(lab)
     assert measure(board).faults == []
