@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
+from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.marks import chip_marks
 from sequence_widget.engine.picture import describe, seat_name
 from sequence_widget.game import Game
@@ -149,6 +150,11 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
         "seat": seat,
         "kind": event.action if isinstance(event, Move) else event.kind,
     }
+    before, after = moment.parent.position, moment.position
+    if isinstance(before, KidsPosition) and isinstance(after, KidsPosition):
+        reshuffled = any(before.piles) and not any(after.piles)
+        if reshuffled:  # what may come next has changed
+            told["say"] = say("said.reshuffled", language, told=told["say"])
     if event.card is not None:
         told["card"] = event.card
     if isinstance(event, Chance) and event.faces:

@@ -110,10 +110,12 @@ def _helping(view: View, seat: int | None, outs: tuple[object, ...], language: s
     if seat is None:
         return ""
     who = seat_name(view, seat, language)
+    # Not of the next roll: that may be somebody else's.
+    roll = "_roll" if isinstance(view, DiceView) else ""
     if not outs:
-        return say("widget.unseen.none_helps", language, who=who)
+        return say(f"widget.unseen.none_helps{roll}", language, who=who)
     values = {"which": Listed(outs, "or"), "who": who}
-    return sentence(Phrase("widget.unseen.helps", values), language)
+    return sentence(Phrase(f"widget.unseen.helps{roll}", values), language)
 
 
 def _told(selected: str, favourable: int, possible: int, language: str) -> str:

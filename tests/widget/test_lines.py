@@ -3,6 +3,7 @@
 import pytest
 
 import sequence_widget as sq
+from tests.widget.test_work_of_a_click import harmless
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 
@@ -347,3 +348,17 @@ def test_with_dice_another_line_hides_nothing() -> None:
     game.undo()
     wire.ask("switch", variation=0)
     assert wire.scene["curtain"] is None
+
+
+def test_a_new_deck_is_told_of_with_the_draw_that_emptied_the_old_one() -> None:
+    rules = sq.edition("mini-kids").but(run_length=4, hand_size=3, dragons=3)
+    game = sq.Game(rules, players=NAMES, seed=11)
+    wire = Wire(game)
+    told: list[bool] = []
+    while len(told) < 12:
+        before = game.position.deck.total()
+        wire.ask("play", text=str(harmless(game)[0]))
+        said = [event["say"] for event in wire.scene["happened"]]
+        told.append(any("the discard piles become the new deck" in words for words in said))
+        assert told[-1] == (game.position.deck.total() > before)
+    assert True in told

@@ -130,3 +130,28 @@ def test_where_people_share_the_screen_it_is_the_onlookers() -> None:
     assert told(behind)["title"] == "Not seen by somebody who looks on: 42 cards"
     behind.ask("reveal")
     assert told(behind)["title"] == "Not seen by Anna: 39 cards"
+
+
+def test_the_selected_card_has_its_name_in_the_language() -> None:
+    wire = Wire(kids(), show="Anna", language="nb", **OPEN)
+    wire.write(selected="fox")
+    assert told(wire)["told"].startswith("rev: ")
+
+
+def test_who_holds_more_cards_is_likelier_to_hold_one() -> None:
+    start = sq.position("kids", 3, hands=[["tiger"], ["zebra"] * 2, ["whale", "fox", "lion"]])
+    wire = Wire(sq.Game(start, players=["Anna", "Bo", "Cy"], seed=1), show="Anna", **OPEN)
+    for row in told(wire)["rows"]:
+        chances = [wire.board.view.hold_probability(who, row["kind"]) for who in ("Bo", "Cy")]
+        assert row["held"] == [percent_text(chance, "en") for chance in chances]
+
+
+def test_what_completes_a_line_is_said_of_a_players_own_rolls() -> None:
+    five = dict.fromkeys(("a2", "b2", "c2", "d2", "e2"), 0)
+    start = sq.position("dice", players=2, chips=five, roll=(1, 2))
+    wire = Wire(sq.Game(start, players=["Anna", "Bo"], seed=3), **OPEN)
+    assert told(wire)["helping"] == "When Anna rolls, 3 or 11 completes a line at once."
+    wire.write(language="nb")
+    assert told(wire)["helping"] == "Når Anna kaster, gir 3 eller 11 en rekke med en gang."
+    none = Wire(dice(), **OPEN)
+    assert told(none)["helping"] == "Whatever Bo rolls, no line is complete at once."

@@ -44,6 +44,7 @@ export function App({ given }: { given: Given }): JSX.Element {
       data-ply={scene.ply}
       data-game={board.game}
       data-size={view.fit.size}
+      data-wide={view.fit.wide || undefined}
       data-lm-suppress-shortcuts="true"
       style={view.fit.style}
       onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen })}

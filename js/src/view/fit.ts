@@ -12,6 +12,8 @@ type Size = "phone" | "laptop" | "desk" | "wall";
 /** How large everything is. */
 export interface Fit {
   size: Size;
+  /** Whether there is room for much beside the board, as on a desk or a wall. */
+  wide: boolean;
   /** What lies under the board and not in the column. */
   under: "tray" | "legend" | null;
   /** Spaces are so small that badges and signs hang over their corners. */
@@ -151,6 +153,7 @@ export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [numb
   const below = size === "laptop" && board.game === "kids" ? "tray" : "legend";
   return {
     size,
+    wide: size === "desk" || size === "wall",
     under: shape.under[board.game] > 0 ? below : null,
     small: space < 50,
     bare: board.game === "kids" && name < SMALLEST,

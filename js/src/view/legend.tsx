@@ -7,8 +7,9 @@ const LEGENDS = "ui.legend.";
 /** What stripes, numbers and the figures of an overlay mean. */
 export function Legend({ view }: { view: BoardView }): JSX.Element | null {
   const { board, overlay, say, scene } = view;
-  const example = Object.values(scene.figures)[0];
-  const shut = waitsForGuess(view) && !example;
+  const figure = Object.values(scene.figures)[0];
+  const shut = waitsForGuess(view) && !figure;
+  const example = figure ?? (overlay === "threats" ? { threat: true, text: "!" } : undefined);
   const meaning = shut ? undefined : view.words[`${LEGENDS}${overlay}`];
   const striped = board.spaces.some((space) => space.protected);
   if (!(meaning || striped || board.legend.length > 0)) {

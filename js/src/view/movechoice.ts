@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { cellsFor, optionsAt } from "../state/allowedmoves.ts";
+import { sinceLastDecision } from "../state/history.ts";
 import { handSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import { cardName } from "./names.ts";
@@ -34,7 +35,7 @@ export function useMoveChoice(
   focusCell: (cell: string) => void,
   onPlay: (place: number | null) => void,
 ): MoveChoice {
-  const { controller, say, scene } = view;
+  const { board, controller, say, scene } = view;
   const at = `${scene.line} ${scene.ply} ${scene.viewer}`;
   const [state, setState] = useState<State>({ at, picked: null, asking: null });
   const { picked, asking } = state.at === at ? state : { picked: null, asking: null };
@@ -55,14 +56,17 @@ export function useMoveChoice(
   };
   const onSpace = (cell: string): void => {
     const options = optionsAt(scene, cell);
-    const only = options.length === 1 ? options[0] : undefined;
+    // A second click on what was played is to spend no dragon of whoever is next.
+    const last = sinceLastDecision(scene, controller.moveLog).at(0)?.cell;
+    const sure = board.game === "dice" || cell !== last;
+    const only = options.length === 1 && sure ? options[0] : undefined;
     if (chosen !== null && options.includes(chosen)) {
       play(`${chosen} ${cell}`);
     } else if (chosen !== null) {
       controller.refuse(say("ui.refused.card", { card: cardName(view, chosen), cell }));
     } else if (only !== undefined) {
       play(`${only} ${cell}`);
-    } else if (options.length > 1) {
+    } else if (options.length > 0) {
       controller.refuse("");
       set({ asking: cell });
     } else {

@@ -1,9 +1,14 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import type { Scene } from "../contract.ts";
 
-/** What is pointed at, touched or has the focus, of what a selector names: what is said of it. */
-export function usePointed(root: RefObject<HTMLElement | null>, css: string): string {
+/**
+ * What is pointed at, touched or has the focus, of what a selector names: what is said of it. When
+ * the scene changes, it is forgotten until something is pointed at anew.
+ */
+export function usePointed(root: RefObject<HTMLElement | null>, css: string, scene: Scene): string {
   const [pointed, setPointed] = useState<Element | null>(null);
+  useLayoutEffect(() => setPointed(null), [scene]);
   useLayoutEffect(() => {
     const enter = ({ target }: Event): void => setPointed((target as Element).closest(css));
     const element = root.current;

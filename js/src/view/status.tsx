@@ -10,21 +10,24 @@ import { usePointed } from "./pointed.ts";
 interface Properties {
   view: BoardView;
   root: RefObject<HTMLElement | null>;
+  /** The kind of the card that is chosen. */
+  chosen: string | null;
 }
 
 /** Whose turn it is, what has just happened, or why something cannot be done. */
-export function Status({ view, root }: Properties): JSX.Element {
+export function Status({ view, root, chosen }: Properties): JSX.Element {
   const { controller, fit, say, scene, seats } = view;
   const ref = useRef<HTMLDivElement>(null);
   const seat = seats[scene.turn ?? scene.winner ?? -1];
   const won = scene.winner !== null;
   const { silent } = controller.watch;
   const refusal = silent ? say("ui.silent") : controller.refusal;
-  const reason = reasonOf(scene);
+  const reason = reasonOf(scene, chosen);
   const news = newsOf(view);
   // What has no name on it, or no room beside it, is told about here.
   const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
-  const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]");
+  const said = usePointed(root, css.filter(Boolean).join() || "[data-no-name]", scene);
+  const pointed = said === reason ? "" : said;
 
   const words = [scene.status, reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size}`);
@@ -34,7 +37,7 @@ export function Status({ view, root }: Properties): JSX.Element {
       class="sqw-said"
       data-colour={seat?.colour}
       data-won={won || undefined}
-      data-tight={tight || undefined}
+      data-tight={tight}
     >
       <p class="sqw-status">
         {won ? <Icon name="trophy" /> : null}
@@ -54,9 +57,10 @@ export function Status({ view, root }: Properties): JSX.Element {
   );
 }
 
-/** What may be done; or where one has stepped back to, why nothing may be done there. */
-function reasonOf({ curtain, ply, plies, reason, why }: Scene): string | null {
-  return reason || (ply < plies && curtain === null ? why : null);
+/** What may be done, with the card that is chosen if one is; or where one has stepped back to, why nothing may be done there. */
+function reasonOf(scene: Scene, chosen: string | null): string | null {
+  const { curtain, hints, ply, plies, reason, why } = scene;
+  return (chosen && hints[chosen]) || reason || (ply < plies && curtain === null ? why : null);
 }
 
 /** What happened last: since the last decision, or all that a bot has answered. */
@@ -66,19 +70,24 @@ function newsOf({ controller, scene }: BoardView): string {
   return paragraph(last.map((happening) => happening.say));
 }
 
-/** Whether the words need smaller type to keep to the box, whose height is fixed. */
-function useTight(ref: RefObject<HTMLElement | null>, words: string): boolean {
-  const [tight, setTight] = useState(false);
+/** How words keep to the box, whose height is fixed: in smaller type, the news in one line at last. */
+const TIGHT = ["no", "type", "line"] as const;
+type Tight = (typeof TIGHT)[number] | undefined;
+
+/** What the words need to keep to the box. */
+function useTight(ref: RefObject<HTMLElement | null>, words: string): Tight {
+  const [tight, setTight] = useState<Tight>();
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) {
       return;
     }
     const look = (): void => {
-      box.removeAttribute("data-tight");
-      const over = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth;
-      box.toggleAttribute("data-tight", over);
-      setTight(over);
+      const enough = TIGHT.find((way) => {
+        box.setAttribute("data-tight", way);
+        return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth;
+      });
+      setTight(enough ?? "line");
     };
     if (typeof ResizeObserver === "undefined") {
       look();

@@ -20,7 +20,7 @@ interface Properties {
 /** What lies between the player and the board: the hand and the deck, or the dice. */
 export function Tray({ view, root, faces, picked, onPick }: Properties): JSX.Element {
   const { board, fit } = view;
-  const hint = usePointed(root, "[data-card]");
+  const hint = usePointed(root, "[data-card]", view.scene);
   const buttons = TrayButtons({ view });
   // Where buttons have been, their place stays: nothing below jumps.
   const kept = useRef(false);

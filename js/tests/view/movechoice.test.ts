@@ -44,6 +44,22 @@ describe("playing", () => {
     expect(page.model.acts).toMatchObject([{ do: "play", text: "tiger b1" }]);
   });
 
+  test("a second click where somebody has just played spends no card of whoever is next", async () => {
+    const last = { ply: 6, entry: 3, text: "fox b2", say: "", seat: 1, kind: "play", cell: "b2" };
+    await page.model.show({ ply: 6, last, chips: { b2: 1 }, choices: { dragon: ["b2", "c1"] } });
+    await page.click("[data-cell=b2]");
+    expect(page.model.acts).toHaveLength(0);
+    await page.click("[data-action='choose dragon']");
+    expect(page.model.acts).toMatchObject([{ do: "play", text: "dragon b2" }]);
+  });
+
+  test("with a card chosen the status says where it goes", async () => {
+    await page.model.show({ hints: { unicorn: "unicorn: any open space" } });
+    expect(page.find(".sqw-reason").textContent).toBe("Choose a card, then a space.");
+    await page.click("[data-card=unicorn]");
+    expect(page.find(".sqw-reason").textContent).toBe("unicorn: any open space");
+  });
+
   test("a card chosen from the question leaves the keyboard on the space", async () => {
     await page.click("[data-cell=b1]");
     await page.click("[data-action='choose tiger']");

@@ -35,6 +35,15 @@ describe("pointing out", () => {
     expect(page.find("[data-cell=b1]").dataset.selected).toBe("true");
   });
 
+  test("what is said of a card that is pointed at is forgotten with the next scene", async () => {
+    await page.model.show({ hints: { tiger: "tiger: b1 or c2" } });
+    page.find("[data-card=tiger]").dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await settled();
+    expect(page.find(".sqw-hint").textContent).toBe("tiger: b1 or c2");
+    await page.model.show({ ply: 6, plies: 6 });
+    expect(page.all(".sqw-hint")).toHaveLength(0);
+  });
+
   test("where nothing reads it, Python hears of it when the board is left", async () => {
     await page.click("[data-card=tiger]");
     expect(page.find("[data-card=tiger]").dataset.selected).toBe("true");

@@ -62,10 +62,12 @@ describe("luck", () => {
   });
 
   test("a card is drawn, or picked from those that could be", async () => {
-    const drawable = ["fox", "tiger"];
+    const drawable = ["tiger", "fox"];
     await page.model.show({ awaiting: "draw", luck: true, entering: true, choices: {}, drawable });
     expect(page.all("[data-action=draw]")).toHaveLength(1);
     await page.click("[data-action=enter]");
+    const kinds = page.all("[data-drawable]").map((card) => card.dataset.drawable);
+    expect(kinds).toEqual(["fox", "tiger"]); // by their names
     await page.click("[data-drawable=tiger]");
     expect(page.model.acts).toMatchObject([{ do: "play", text: "draw tiger" }]);
   });

@@ -183,6 +183,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.deal_hidden": "{who} is dealt a card",
     "said.draw": "{who} draws {card}",
     "said.draw_hidden": "{who} draws a card",
+    "said.reshuffled": "{told}; the discard piles become the new deck",
     "said.roll": "{who} rolls {faces} = {total}",
     "said.roll_one": "{who} rolls {total}",
     "said.roll-off": "{who} rolls {faces} = {total} for the first turn",

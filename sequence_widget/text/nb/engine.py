@@ -194,6 +194,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "said.deal_hidden": "{who} får et kort",
     "said.draw": "{who} trekker {card}",
     "said.draw_hidden": "{who} trekker et kort",
+    "said.reshuffled": "{told}, og kastebunkene blir den nye stokken",
     "said.roll": "{who} kaster {faces} = {total}",
     "said.roll_one": "{who} kaster {total}",
     "said.roll-off": "{who} kaster om hvem som begynner: {faces} = {total}",

@@ -64,10 +64,18 @@ function DiceForm({ view: { board, say }, onSend }: FormProperties): JSX.Element
   );
 }
 
+/** What may be drawn, by its names in the language of the board. */
+function inOrder(view: BoardView): string[] {
+  const named = (kind: string): string => cardName(view, kind);
+  return view.scene.drawable.toSorted((one, other) =>
+    named(one).localeCompare(named(other), view.language),
+  );
+}
+
 function CardPicker({ view, onSend }: FormProperties): JSX.Element {
   return (
     <div class="sqw-picker">
-      {view.scene.drawable.map((kind) => (
+      {inOrder(view).map((kind) => (
         <button
           key={kind}
           type="button"

@@ -10,7 +10,7 @@ import { GameForm } from "./gameform.tsx";
 export function NewGame({ view, onClose }: { view: BoardView; onClose: () => void }): JSX.Element {
   const { controller, say } = view;
   const [choices, setChoices] = useState<Choices | null>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState("ui.copy");
   const [text, setText] = useState("");
   const other = (): void =>
     controller.ask({ do: "setup" }, (answer) => {
@@ -24,7 +24,7 @@ export function NewGame({ view, onClose }: { view: BoardView; onClose: () => voi
         // Pages without https have no clipboard: there the text can be taken from a box.
         const done = navigator.clipboard?.writeText(answer.text) ?? Promise.reject();
         done.then(
-          () => setCopied(true),
+          () => setCopied(answer.text.includes("?") ? "ui.copied.hidden" : "ui.copied"),
           () => setText(answer.text),
         );
       }
@@ -51,7 +51,7 @@ export function NewGame({ view, onClose }: { view: BoardView; onClose: () => voi
               {say("ui.begin.other")}
             </Button>
             <Button name="copy" onDo={copy}>
-              {say(copied ? "ui.copied" : "ui.copy")}
+              {say(copied)}
             </Button>
           </div>
         </>
