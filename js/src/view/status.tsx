@@ -70,8 +70,8 @@ function newsOf({ controller, scene }: BoardView): string {
   return paragraph(last.map((happening) => happening.say));
 }
 
-/** How words keep to the box, whose height is fixed: in smaller type, the news in one line at last. */
-const TIGHT = ["no", "type", "line"] as const;
+/** How words keep to the box, whose height is fixed: in smaller type, with fewer lines of news. */
+const TIGHT = ["no", "type", "2", "1"] as const;
 type Tight = (typeof TIGHT)[number] | undefined;
 
 /** What the words need to keep to the box. */
@@ -87,7 +87,7 @@ function useTight(ref: RefObject<HTMLElement | null>, words: string): Tight {
         box.setAttribute("data-tight", way);
         return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth;
       });
-      setTight(enough ?? "line");
+      setTight(enough ?? "1");
     };
     if (typeof ResizeObserver === "undefined") {
       look();
