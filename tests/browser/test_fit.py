@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.fitting import Measured, measure
 from tests.browser.notebook import Notebook
-from tests.browser.playing import cell_with, wait_for_ply
+from tests.browser.playing import cell_with, ply, wait_for_ply
 
 GAMES = """
 import sequence_widget as sq
@@ -157,6 +157,39 @@ def test_rows_keep_their_last_words_in_open_panels(lab: Notebook) -> None:
     assert measure(board).faults == []
     names = lab.ask("[*boards[1].get_state()['board']['names'].values()]")
     assert board.evaluate(ROWS, names) == []
+
+
+# Whether news ends in "…" though there is room for another line of it.
+CUT_FOR_NOTHING = """box => {
+  const news = box.querySelector(".sqw-news");
+  const line = parseFloat(getComputedStyle(news).lineHeight);
+  const bottom = parseFloat(getComputedStyle(box).paddingBottom);
+  const free = box.clientHeight - bottom - (news.offsetTop + news.offsetHeight - box.offsetTop);
+  return news.scrollHeight > news.clientHeight + 1 && free > line;
+}"""
+
+
+@pytest.mark.parametrize("window", [(1366, 768, True), (1366, 768, False)], ids=["open", "closed"])
+def test_what_a_bot_has_done_is_told_as_far_as_there_is_room(
+    lab: Notebook, window: tuple[int, int, bool]
+) -> None:
+    lab.open(
+        'import sequence_widget as sq\ngame = sq.Game("dice", ["Anna", sq.GreedyBot()], seed=2)\n'
+        "board = sq.SequenceWidget(game)\nboard"
+    )
+    look(lab, window)
+    board, told = lab.board(), []
+    for _ in range(4):
+        before = ply(board)
+        board.locator("[data-lit]").first.click()
+        lab.page.wait_for_function(
+            "([root, ply]) => Number(root.dataset.ply) > ply && root.querySelector('[data-lit]')",
+            arg=[board.element_handle(), before],
+        )
+        lab.page.mouse.move(1, 1)
+        told.append(board.locator(".sqw-news").inner_text())
+        assert not board.locator(".sqw-said").evaluate(CUT_FOR_NOTHING), told[-1]
+    assert all("GreedyBot" in words for words in told)
 
 
 PARTS = [".sqw-board", ".sqw-said", ".sqw-tray", ".sqw-panels", ".sqw-controls"]

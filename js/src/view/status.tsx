@@ -71,7 +71,7 @@ function newsOf({ controller, scene }: BoardView): string {
 }
 
 /** How words keep to the box, whose height is fixed: in smaller type, with fewer lines of news. */
-const TIGHT = ["no", "type", "2", "1"] as const;
+const TIGHT = ["no", "type", "4", "3", "2", "1"] as const;
 type Tight = (typeof TIGHT)[number] | undefined;
 
 /** What the words need to keep to the box. */
@@ -85,6 +85,7 @@ function useTight(ref: RefObject<HTMLElement | null>, words: string): Tight {
     const look = (): void => {
       const enough = TIGHT.find((way) => {
         box.setAttribute("data-tight", way);
+        box.style.setProperty("--sqw-lines", way);
         return box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth;
       });
       setTight(enough ?? "1");

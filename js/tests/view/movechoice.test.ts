@@ -45,7 +45,8 @@ describe("playing", () => {
   });
 
   test("a second click where somebody has just played spends no card of whoever is next", async () => {
-    const last = { ply: 6, entry: 3, text: "fox b2", say: "", seat: 1, kind: "play", cell: "b2" };
+    const played = { ply: 6, entry: 3, text: "fox b2", say: "", seat: 1, cell: "b2" };
+    const last = { ...played, kind: "play" as const };
     await page.model.show({ ply: 6, last, chips: { b2: 1 }, choices: { dragon: ["b2", "c1"] } });
     await page.click("[data-cell=b2]");
     expect(page.model.acts).toHaveLength(0);
