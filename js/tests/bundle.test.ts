@@ -31,3 +31,17 @@ test("it comes with the notices of what is in it", () => {
   expect(notices).toContain("Jason Miller");
   expect(notices).toContain("Microsoft Corporation");
 });
+
+test("no property that Python and the board exchange is given a short name", () => {
+  const read = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+  const names =
+    read("../build.mjs")
+      .match(/\/\^\((.+)\)\$\//)?.[1]
+      ?.split("|") ?? [];
+  expect(names).toContain("moveLog");
+  const exchanged = ["contract", "panelcontract", "questions", "ask/contract"].map((name) =>
+    read(`../src/${name}.ts`),
+  );
+  const words = new Set(exchanged.join(" ").match(/\w+/g));
+  expect(names.filter((name) => words.has(name))).toEqual([]);
+});

@@ -29,8 +29,8 @@ PANEL = "ask"
 class AskingBoard(Traits):
     """A board on which a question can be asked, and what waits for its answer."""
 
-    _is_open = True
-    """Whether the board has not been closed: one that was holds nothing, and changes no game."""
+    _is_open = False
+    """Whether the board was made and not closed: any other holds nothing, and changes no game."""
 
     _asking: AskedQuestion | None = None
     _asked_in: "Moment | None" = None

@@ -118,6 +118,7 @@ class SequenceWidget(PanelBoard):
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
+        self._is_open = True
         self._begin()
 
     def _begin(self) -> None:

@@ -147,8 +147,6 @@ def test_one_piece_is_done_at_a_time_however_often_work_is_begun() -> None:
             work.begin(pieces(number), told.append)
         await until(lambda: bool(told))
         assert told[-1].value == 19
-        # What was stopped ends when it comes to its turn.
-        await until(lambda: at_work() == (sys.platform != "emscripten"))
         work.stop()
         await until(lambda: at_work() == 0)
 

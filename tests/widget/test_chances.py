@@ -364,14 +364,24 @@ def test_what_is_stopped_is_told_no_more_and_a_closed_board_is_collected(
     in_a_kernel(play)
 
 
-def test_other_cells_have_their_turn_while_it_is_worked_out() -> None:
+def test_other_cells_have_their_turn_while_it_is_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cells_ran, grow = threading.Event(), Growing.grow
+
+    def beside(self: Growing) -> None:
+        assert cells_ran.wait(30)
+        grow(self)
+
     async def play() -> None:
-        wire = Wire(played(kids(), 6), **OPEN)
-        turns = 0
-        while not whole(wire):
-            await asyncio.sleep(0)
-            turns += 1
-        assert turns > 1
+        game = played(kids(), 6)
+        monkeypatch.setattr(Growing, "grow", beside)
+        wire = Wire(game, **OPEN)
+        for _ in range(5):
+            await asyncio.sleep(0)  # as a cell would be run
+        assert not whole(wire)
+        cells_ran.set()
+        await until(lambda: whole(wire))
 
     in_a_kernel(play)
 

@@ -2,7 +2,10 @@
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pytest
+from traitlets import TraitError
 
 import sequence_widget as sq
 from sequence_widget.game.undivided import UNDIVIDED
@@ -41,7 +44,12 @@ def test_whatever_a_cell_or_a_browser_does_waits_for_the_step_under_way() -> Non
 def test_a_board_that_was_closed_is_collected_even_while_another_has_the_turn() -> None:
     board = Wire(kids()).board
     board.close()
-    assert not waits(board.__del__)
+    failed = sq.SequenceWidget.__new__(sq.SequenceWidget)
+    with pytest.raises(TraitError):
+        failed.__init__(kids(), language="tlh")  # type: ignore[misc] # as a cell's board is made
+    with ThreadPoolExecutor(1) as other, UNDIVIDED:
+        for each in (board, failed):
+            other.submit(each.__del__).result(10)
 
 
 def heard_while_held(begin: Callable[[threading.Event, Callable[[object], None]], object]) -> bool:

@@ -9,7 +9,7 @@ export function paragraph(sentences: string[]): string {
 
 /** Words in which no line ends before a sign for per cent, or within "3 + 1 = 4". */
 export function unbroken(words: string): string {
-  return words.replaceAll(/ %|\d( [+=] \d+)+(?![\d/])/gu, (bound) =>
+  return words.replaceAll(/ %|\d( [+=] \d+){1,4}(?![\d/])/gu, (bound) =>
     bound.replaceAll(" ", "\u00a0"),
   );
 }

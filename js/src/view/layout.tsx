@@ -44,7 +44,7 @@ export function Layout({ view, root, faces, choice, opened, onOpen }: Properties
       )}
       <div class="sqw-column">
         {top}
-        <Status view={view} root={root} chosen={choice.chosen} />
+        <Status view={view} root={root} />
         {phone && table}
         {phone && legend}
         {phone && tray}

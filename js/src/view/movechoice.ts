@@ -57,8 +57,9 @@ export function useMoveChoice(
   const onSpace = (cell: string): void => {
     const options = optionsAt(scene, cell);
     // A second click on what was played is to spend no dragon of whoever is next.
-    const last = sinceLastDecision(scene, controller.moveLog).at(0)?.cell;
-    const sure = board.game === "dice" || cell !== last;
+    const last = sinceLastDecision(scene, controller.moveLog).slice(0, 1);
+    const played = [...controller.announcements.told, ...last].some((one) => one.cell === cell);
+    const sure = board.game === "dice" || !played;
     const only = options.length === 1 && sure ? options[0] : undefined;
     if (chosen !== null && options.includes(chosen)) {
       play(`${chosen} ${cell}`);

@@ -3,12 +3,12 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import type { Scene } from "../contract.ts";
 
 /**
- * What is pointed at, touched or has the focus, of what a selector names: what is said of it. When
- * the scene changes, it is forgotten until something is pointed at anew.
+ * What is pointed at, touched or has the focus, of what a selector names: what is said of it. At
+ * another moment of the game it is forgotten, until something is pointed at anew.
  */
 export function usePointed(root: RefObject<HTMLElement | null>, css: string, scene: Scene): string {
   const [pointed, setPointed] = useState<Element | null>(null);
-  useLayoutEffect(() => setPointed(null), [scene]);
+  useLayoutEffect(() => setPointed(null), [`${scene.line} ${scene.ply}`]);
   useLayoutEffect(() => {
     const enter = ({ target }: Event): void => setPointed((target as Element).closest(css));
     const element = root.current;

@@ -10,24 +10,21 @@ import { usePointed } from "./pointed.ts";
 interface Properties {
   view: BoardView;
   root: RefObject<HTMLElement | null>;
-  /** The kind of the card that is chosen. */
-  chosen: string | null;
 }
 
 /** Whose turn it is, what has just happened, or why something cannot be done. */
-export function Status({ view, root, chosen }: Properties): JSX.Element {
+export function Status({ view, root }: Properties): JSX.Element {
   const { controller, fit, say, scene, seats } = view;
   const ref = useRef<HTMLDivElement>(null);
   const seat = seats[scene.turn ?? scene.winner ?? -1];
   const won = scene.winner !== null;
   const { silent } = controller.watch;
   const refusal = silent ? say("ui.silent") : controller.refusal;
-  const reason = reasonOf(scene, chosen);
+  const reason = reasonOf(scene);
   const news = newsOf(view);
   // What has no name on it, or no room beside it, is told about here.
   const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
-  const said = usePointed(root, css.filter(Boolean).join() || "[data-no-name]", scene);
-  const pointed = said === reason ? "" : said;
+  const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]", scene);
 
   const words = [scene.status, reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size}`);
@@ -57,10 +54,9 @@ export function Status({ view, root, chosen }: Properties): JSX.Element {
   );
 }
 
-/** What may be done, with the card that is chosen if one is; or where one has stepped back to, why nothing may be done there. */
-function reasonOf(scene: Scene, chosen: string | null): string | null {
-  const { curtain, hints, ply, plies, reason, why } = scene;
-  return (chosen && hints[chosen]) || reason || (ply < plies && curtain === null ? why : null);
+/** What may be done; or where one has stepped back to, why nothing may be done there. */
+function reasonOf({ curtain, ply, plies, reason, why }: Scene): string | null {
+  return reason || (ply < plies && curtain === null ? why : null);
 }
 
 /** What happened last: since the last decision, or all that a bot has answered. */

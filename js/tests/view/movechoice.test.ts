@@ -54,13 +54,6 @@ describe("playing", () => {
     expect(page.model.acts).toMatchObject([{ do: "play", text: "dragon b2" }]);
   });
 
-  test("with a card chosen the status says where it goes", async () => {
-    await page.model.show({ hints: { unicorn: "unicorn: any open space" } });
-    expect(page.find(".sqw-reason").textContent).toBe("Choose a card, then a space.");
-    await page.click("[data-card=unicorn]");
-    expect(page.find(".sqw-reason").textContent).toBe("unicorn: any open space");
-  });
-
   test("a card chosen from the question leaves the keyboard on the space", async () => {
     await page.click("[data-cell=b1]");
     await page.click("[data-action='choose tiger']");

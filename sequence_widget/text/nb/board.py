@@ -17,7 +17,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "ui.space.place": "du kan spille her",
     "ui.space.take": "du kan ta denne sjetongen",
     "ui.space.replace": "du kan bytte ut denne sjetongen",
-    "ui.legend.protected": "striper: kan byttes, men ikke tas bort",
+    "ui.legend.protected": "striper: kan byttes ut, men ikke tas bort",
     "ui.legend.cells": "navnet på hvert felt",
     "ui.legend.threats": "én sjetong her vinner",
     "ui.legend.fills": "sjanse for å fylle feltet i neste tur",
