@@ -28,7 +28,7 @@ const context = await esbuild.context({
   minify: true,
   // Names that only our own code has, and often.
   mangleProps:
-    /^(animations|announcements|asking|bareCards|entryAt|controller|moveLog|onChoose|onClose|onDo|onOpen|onPick|onSpace|opened|openPanels|picked|prefix|refuse|roving|stepping)$/,
+    /^(animations|announcements|asking|bareCards|controller|entryAt|follow|moveLog|onChoose|onClose|onDo|onOpen|onPick|onSpace|opened|openPanels|picked|prefix|refusal|refusals|refuse|roving|silent|stepping|watch)$/,
   format: "esm",
   target: ["es2022", "chrome123", "firefox120", "safari17.5"],
   // The children of an element as arguments, and not as a property of each: 3 kB less in all.

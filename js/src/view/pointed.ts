@@ -1,16 +1,26 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "../contract.ts";
 
 /**
  * What is pointed at, touched or has the focus, of what a selector names: what is said of it. At
  * another moment of the game it is forgotten, until something is pointed at anew.
  */
-export function usePointed(root: RefObject<HTMLElement | null>, css: string, scene: Scene): string {
-  const [pointed, setPointed] = useState<Element | null>(null);
-  useLayoutEffect(() => setPointed(null), [`${scene.line} ${scene.ply}`]);
+export function usePointed(
+  root: RefObject<HTMLElement | null>,
+  css: string,
+  { line, ply }: Scene,
+): string {
+  const now = useRef("");
+  now.current = `${line} ${ply}`;
+  const [[pointed, at], setPointed] = useState<[Element | null, string]>([null, ""]);
   useLayoutEffect(() => {
-    const enter = ({ target }: Event): void => setPointed((target as Element).closest(css));
+    const enter = ({ target }: Event): void => {
+      const found = (target as Element).closest(css);
+      setPointed((old) =>
+        old[0] === found && old[1] === now.current ? old : [found, now.current],
+      );
+    };
     const element = root.current;
     const names = ["pointerover", "focusin"];
     for (const name of names) {
@@ -23,5 +33,5 @@ export function usePointed(root: RefObject<HTMLElement | null>, css: string, sce
     };
   }, [css]);
   const said = pointed?.getAttribute("title") ?? pointed?.getAttribute("aria-label");
-  return (pointed?.isConnected && said) || "";
+  return (at === now.current && pointed?.isConnected && said) || "";
 }
