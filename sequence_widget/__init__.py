@@ -27,7 +27,7 @@ from sequence_widget.text import (
 
 if TYPE_CHECKING:
     from sequence_widget.bots import CrossTable, GreedyBot, RandomBot, SearchBot, tournament
-    from sequence_widget.probability import (
+    from sequence_widget.exact import (
         CountDist,
         Dist,
         Probability,
@@ -77,7 +77,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_PROBABILITY = "sequence_widget.probability"
+_EXACT = "sequence_widget.exact"
 _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
 _WIDGET = "sequence_widget.widget"
@@ -88,45 +88,45 @@ _LATE = {
     "Bars": _TEACHING,
     "Check": _TEACHING,
     "Convergence": _SIMULATION,
-    "CountDist": _PROBABILITY,
+    "CountDist": _EXACT,
     "CrossTable": _BOTS,
-    "Dist": _PROBABILITY,
+    "Dist": _EXACT,
     "Estimate": _SIMULATION,
     "BoardWithAnswer": _WIDGET,
     "Gain": _TEACHING,
     "GreedyBot": _BOTS,
     "Pool": _TEACHING,
-    "Probability": _PROBABILITY,
+    "Probability": _EXACT,
     "QuestionWidget": _WIDGET,
     "RandomBot": _BOTS,
     "Ratings": _SIMULATION,
     "Results": _SIMULATION,
     "SearchBot": _BOTS,
     "SequenceWidget": _WIDGET,
-    "Solution": _PROBABILITY,
+    "Solution": _EXACT,
     "Tally": _SIMULATION,
     "answers": _TEACHING,
     "ask": _WIDGET,
     "bars": _TEACHING,
     "check": _TEACHING,
-    "draws_until": _PROBABILITY,
+    "draws_until": _EXACT,
     "follow": _WIDGET,
     "hand_in": _TEACHING,
     "hints": _TEACHING,
     "note": _WIDGET,
-    "opening_hand": _PROBABILITY,
+    "opening_hand": _EXACT,
     "pool": _TEACHING,
-    "race": _PROBABILITY,
-    "roll": _PROBABILITY,
-    "roll_count": _PROBABILITY,
-    "roll_off": _PROBABILITY,
-    "roll_sum": _PROBABILITY,
+    "race": _EXACT,
+    "roll": _EXACT,
+    "roll_count": _EXACT,
+    "roll_off": _EXACT,
+    "roll_sum": _EXACT,
     "rolled": _TEACHING,
-    "rolls_until": _PROBABILITY,
+    "rolls_until": _EXACT,
     "simulate": _SIMULATION,
-    "solve": _PROBABILITY,
+    "solve": _EXACT,
     "tournament": _BOTS,
-    "turn": _PROBABILITY,
+    "turn": _EXACT,
 }
 """Names that need more than the standard library, or take long, are imported when asked for."""
 

@@ -14,7 +14,7 @@ LAYERS = (
     "rules",
     "engine",
     "game",
-    "probability",
+    "exact",
     "simulation",
     "bots",
     "teaching",

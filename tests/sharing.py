@@ -4,11 +4,11 @@ from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
 TOGETHER = {
-    "sequence_widget/probability/solver/bot.py": "a game solved once",
-    "sequence_widget/probability/solver/solution.py": "a game solved once",
+    "sequence_widget/exact/solver/bot.py": "a game solved once",
+    "sequence_widget/exact/solver/solution.py": "a game solved once",
     "tests/digests/test_digests.py": "a game solved once",
-    "tests/probability/test_solution_bot.py": "a game solved once",
-    "tests/probability/test_solver.py": "a game solved once",
+    "tests/exact/test_solution_bot.py": "a game solved once",
+    "tests/exact/test_solver.py": "a game solved once",
     "tests/game/test_long_game.py": "long games played once",
     "tests/engine/test_random_games.py": "processes started once",
     "tests/notebooks/test_questions.py": "lessons played once",

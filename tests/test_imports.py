@@ -14,7 +14,7 @@ import pytest
 import sequence_widget
 from tests.layers import LAYERS, PACKAGE, ROOT, imports, in_package, layer_of, sources
 
-STANDARD_LIBRARY_ONLY = LAYERS[: LAYERS.index("probability") + 1]
+STANDARD_LIBRARY_ONLY = LAYERS[: LAYERS.index("exact") + 1]
 LONGEST_MODULE = 600
 
 # (module, function or TYPE_CHECKING, layer): a late import of a later layer.
@@ -22,8 +22,8 @@ REACHING_UP: set[tuple[str, str, str]] = {
     # A game shows itself as its board.
     ("sequence_widget.game.game", "Game._repr_mimebundle_", "widget"),
     # A view answers exact questions, and is dealt anew by what was learnt.
-    ("sequence_widget.engine.view", "TYPE_CHECKING", "probability"),
-    ("sequence_widget.engine.view", "View._exact", "probability"),
+    ("sequence_widget.engine.view", "TYPE_CHECKING", "exact"),
+    ("sequence_widget.engine.view", "View._exact", "exact"),
     # A view has its moves rated by simulated games.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "simulation"),
     ("sequence_widget.engine.view", "View.rate_moves", "simulation"),
@@ -39,12 +39,12 @@ THIRD_PARTY: set[tuple[str, str, str]] = {
     ("sequence_widget.game.table", "table_of", "pandas"),
     ("sequence_widget.game.game", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.game.table", "TYPE_CHECKING", "pandas"),
-    ("sequence_widget.probability.dist", "Dist.to_frame", "pandas"),
-    ("sequence_widget.probability.dist", "TYPE_CHECKING", "pandas"),
-    ("sequence_widget.probability.dist", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.probability.count_dist", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.probability.figures", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.probability.figures", "plot_bars", "matplotlib"),
+    ("sequence_widget.exact.dist", "Dist.to_frame", "pandas"),
+    ("sequence_widget.exact.dist", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.exact.dist", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.exact.count_dist", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.exact.figures", "TYPE_CHECKING", "matplotlib"),
+    ("sequence_widget.exact.figures", "plot_bars", "matplotlib"),
 }
 
 # Split, so that this file does not find itself.
@@ -127,13 +127,27 @@ def test_imports_run_one_way() -> None:
     assert order_faults(sources(), REACHING_UP) == []
 
 
-def test_up_to_probability_the_standard_library_is_enough() -> None:
+def test_up_to_exact_the_standard_library_is_enough() -> None:
     assert third_party_faults(sources(), THIRD_PARTY) == []
 
 
 def test_no_public_name_is_both_a_function_and_a_module() -> None:
     assert name_faults(sources()) == []
     assert exported(sources())[f"{PACKAGE}."] == set(sequence_widget.__all__)
+
+
+def test_no_module_hides_a_public_name_once_all_are_imported() -> None:
+    names = [name.removesuffix(".") for name in sources() if not name.endswith("__main__")]
+    code = (
+        "import importlib, sys, types\n"
+        "for name in sys.argv[2:]: importlib.import_module(name)\n"
+        "package = sys.modules[sys.argv[1]]\n"
+        "values = {name: getattr(package, name) for name in package.__all__}\n"
+        "print(*[name for name, it in values.items() if isinstance(it, types.ModuleType)])"
+    )
+    command = [sys.executable, "-c", code, PACKAGE, *names]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert run.stdout.split() == [], "importing a module puts its name on its package"
 
 
 def test_modules_can_be_read_in_one_sitting() -> None:
@@ -185,14 +199,14 @@ def test_the_guards_pass_what_is_good() -> None:
         "from sequence_widget import bots",
         "from sequence_widget import Game",
         "from sequence_widget.bots.search import SearchBot",
-        "from .. import probability",
-        "from ..probability import Dist",
-        "from ..probability.dist import Dist",
+        "from .. import exact",
+        "from ..exact import Dist",
+        "from ..exact.dist import Dist",
         "try:\n    import sequence_widget.bots\nexcept ImportError:\n    pass",
-        "class View:\n    from ..probability import Dist",
-        "if TYPE_CHECKING:\n    pass\nelse:\n    from ..probability import Dist",
-        "if typing.TYPE_CHECKING:\n    from ..probability import Dist",
-        "def f():\n    from ..probability import Dist",
+        "class View:\n    from ..exact import Dist",
+        "if TYPE_CHECKING:\n    pass\nelse:\n    from ..exact import Dist",
+        "if typing.TYPE_CHECKING:\n    from ..exact import Dist",
+        "def f():\n    from ..exact import Dist",
         "importlib.import_module('sequence_widget.bots')",
         "def f():\n    return __import__(name)",
     ],
@@ -212,8 +226,8 @@ def test_the_order_guard_knows_all_layers() -> None:
     assert order_faults({"sequence_widget.extra": ""}, set())
 
 
-METHOD = "class View:\n    def outs(self):\n        from ..probability import outs\n"
-AT_IMPORT = "from ..probability import Dist\n"
+METHOD = "class View:\n    def outs(self):\n        from ..exact import outs\n"
+AT_IMPORT = "from ..exact import Dist\n"
 HINT = f"if TYPE_CHECKING:\n    {AT_IMPORT}"
 
 
@@ -224,16 +238,16 @@ HINT = f"if TYPE_CHECKING:\n    {AT_IMPORT}"
 )
 def test_reaching_up_is_allowed_late_and_by_name(source: str, scope: str) -> None:
     modules = {"sequence_widget.engine.view": source}
-    entry = ("sequence_widget.engine.view", scope, "probability")
+    entry = ("sequence_widget.engine.view", scope, "exact")
     assert order_faults(modules, {entry}) == []
     assert order_faults(modules, set())
     assert order_faults({"sequence_widget.engine.view": ""}, {entry})  # unused
-    at_import = ("sequence_widget.engine.view", "", "probability")
+    at_import = ("sequence_widget.engine.view", "", "exact")
     assert order_faults({"sequence_widget.engine.view": AT_IMPORT}, {at_import})
 
 
 def test_the_standard_library_guard_can_fail() -> None:
-    module = "sequence_widget.probability.dist"
+    module = "sequence_widget.exact.dist"
     late = "def to_frame():\n    import pandas as pd\n"
     entry = (module, "to_frame", "pandas")
     assert third_party_faults({module: "import numpy.random"}, set())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.engine import Bot, Move, View
-from sequence_widget.probability.solver.bot import SolutionBot
+from sequence_widget.exact.solver.bot import SolutionBot
 from sequence_widget.rules import whole
 from sequence_widget.simulation.halving import (
     candidates,

@@ -17,8 +17,8 @@ from sequence_widget.rules import Seed
 from sequence_widget.text import IllegalMoveError, PositionError, Seat, SequenceError
 
 if TYPE_CHECKING:
-    from sequence_widget.probability import Dist, Probability
-    from sequence_widget.probability.questions import Questions
+    from sequence_widget.exact import Dist, Probability
+    from sequence_widget.exact.questions import Questions
     from sequence_widget.simulation.lineups import Players
     from sequence_widget.simulation.rating import Ratings
 
@@ -333,7 +333,7 @@ complete a line in this turn, going by what seat 0 can see.
     @property
     def _exact(self) -> "Questions":
         """What works out the exact answers; the one door up to them."""
-        from sequence_widget.probability.questions import Questions
+        from sequence_widget.exact.questions import Questions
 
         return Questions(self)
 

@@ -5,7 +5,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine.refusals import written
-from sequence_widget.probability.figures import literal
+from sequence_widget.exact.figures import literal
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
 from sequence_widget.text.numbers import tick_text

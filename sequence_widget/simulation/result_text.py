@@ -12,7 +12,7 @@ from typing import cast
 from urllib.parse import unquote
 
 from sequence_widget.engine import HIDDEN, Position, View
-from sequence_widget.probability.learnt_facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.exact.learnt_facts import Fact, Holds, Lacks, NoWin
 from sequence_widget.rules import KidsRules, Rules, read_seed
 from sequence_widget.simulation.jobs import Counts, FirstWins
 from sequence_widget.simulation.lineups import policy_text

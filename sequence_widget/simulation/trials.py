@@ -13,9 +13,9 @@ from sequence_widget.engine import View
 from sequence_widget.engine.build import read_card
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.probability import Dist
-from sequence_widget.probability.dice import roll_sum
-from sequence_widget.probability.solver.solution import solved_before
+from sequence_widget.exact import Dist
+from sequence_widget.exact.dice import roll_sum
+from sequence_widget.exact.solver.solution import solved_before
 from sequence_widget.rules import DiceRules, Seed
 from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seeds
 from sequence_widget.simulation.jobs import Job, play

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from sequence_widget.bots import GreedyBot, RandomBot
 from sequence_widget.engine import Bot, Chance, Event, Move, Position, View
 from sequence_widget.engine.seats import seat_of
+from sequence_widget.exact import solve
+from sequence_widget.exact.solver.bot import SolutionBot
+from sequence_widget.exact.solver.solution import Solution
 from sequence_widget.game import Game
-from sequence_widget.probability import solve
-from sequence_widget.probability.solver.bot import SolutionBot
-from sequence_widget.probability.solver.solution import Solution
 from sequence_widget.rules import KidsRules, Seed
 from sequence_widget.simulation import Estimate, Ratings
 from sequence_widget.simulation.jobs import stream

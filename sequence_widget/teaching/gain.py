@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sequence_widget.probability import Probability
+from sequence_widget.exact import Probability
 from sequence_widget.simulation import Estimate
 from sequence_widget.text import Words, say
 from sequence_widget.text.numbers import decimal_text

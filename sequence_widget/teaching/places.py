@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sequence_widget.engine import Position, View
-from sequence_widget.probability import Probability
+from sequence_widget.exact import Probability
 
 Place = Position | View
 

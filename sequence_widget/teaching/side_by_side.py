@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.refusals import written
+from sequence_widget.exact import Probability
+from sequence_widget.exact.figures import literal, outcome_text
 from sequence_widget.game import Game
-from sequence_widget.probability import Probability
-from sequence_widget.probability.figures import literal, outcome_text
 from sequence_widget.rules import DiceRules
 from sequence_widget.simulation import Estimate, Tally
 from sequence_widget.text import in_words, say

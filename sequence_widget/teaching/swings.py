@@ -75,7 +75,7 @@ class Swing:
         """Put it into words.
 
         >>> from sequence_widget.engine import read_event
-        >>> from sequence_widget.probability import Probability
+        >>> from sequence_widget.exact import Probability
         >>> up, down = Gain(((1, Probability(9, 50)),)), Gain(((-1, Probability(9, 50)),))
         >>> Swing(14, read_event("roll 3+4"), 1, (down, up), (0, 1), ("Anna", "Bo"))
         the roll of 7 gave Bo 18 points

@@ -12,8 +12,8 @@ from math import isfinite
 from numbers import Rational, Real
 from typing import Any, Self
 
-from sequence_widget.probability import CountDist, Dist, Probability
-from sequence_widget.probability.figures import outcome_text
+from sequence_widget.exact import CountDist, Dist, Probability
+from sequence_widget.exact.figures import outcome_text
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.typed import Typed, exactly, read_number, written
 from sequence_widget.text import (

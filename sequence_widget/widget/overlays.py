@@ -5,7 +5,7 @@ from collections.abc import Callable
 from sequence_widget.engine import View
 from sequence_widget.engine.marks import marks_of
 from sequence_widget.engine.picture import seat_name, side_name
-from sequence_widget.probability.filling import fill_probabilities, next_to_move
+from sequence_widget.exact.filling import fill_probabilities, next_to_move
 from sequence_widget.text import OutOfReachError, Phrase, say
 from sequence_widget.text.numbers import probability_text, sentence
 from sequence_widget.widget.values import Figures, Values, figures_of, whole_percent

@@ -7,8 +7,8 @@ from sequence_widget.engine import View
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.picture import seat_name
-from sequence_widget.probability.dice import sum_ways
-from sequence_widget.probability.filling import kinds_filling, next_to_move, sums_filling
+from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.filling import kinds_filling, next_to_move, sums_filling
 from sequence_widget.text import Listed, Phrase, card_name, say
 from sequence_widget.text.numbers import percent_text, probability_text, sentence
 

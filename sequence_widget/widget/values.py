@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from sequence_widget.probability import Dist
+from sequence_widget.exact import Dist
 from sequence_widget.rules import Board
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import SequenceError

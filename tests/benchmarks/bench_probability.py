@@ -13,10 +13,10 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 import sequence_widget as sq
-from sequence_widget.probability.solver import solution as solver
-from tests.probability import places
-from tests.probability.random_views import played
-from tests.probability.table import after_learning, has_pair, holds_any, in_sums
+from sequence_widget.exact.solver import solution as solver
+from tests.exact import places
+from tests.exact.random_views import played
+from tests.exact.table import after_learning, has_pair, holds_any, in_sums
 
 ROUNDS = 25
 ONE_TURN = 0.050  # seconds: the goal for every question about one turn

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from sequence_widget.probability import Probability
+from sequence_widget.exact import Probability
 from sequence_widget.teaching import Gain
 from sequence_widget.text import Amount, Card, Listed, Named, Phrase, Plural
 from sequence_widget.text.numbers import Formula, Percent, Plain, Rounded

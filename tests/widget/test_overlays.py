@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.probability.finish import cards
+from sequence_widget.exact.finish import cards
 from sequence_widget.widget.overlays import OVERLAYS
 from tests.widget.test_visibility import alike_but_for_bo, game_with
 from tests.widget.wire import Wire, dice, kids

@@ -1,0 +1,36 @@
+"""Exact probabilities, asked of what a player can see, and of the games' dice and cards."""
+
+from sequence_widget.exact.answers import Probability
+from sequence_widget.exact.cards import draws_until, opening_hand
+from sequence_widget.exact.count_dist import CountDist
+from sequence_widget.exact.dice import (
+    race,
+    roll,
+    roll_count,
+    roll_off,
+    roll_sum,
+    rolls_until,
+    turn,
+)
+from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.solver.solution import Solution, solve
+from sequence_widget.text.errors import OutOfReachError, QuestionError
+
+__all__ = [
+    "CountDist",
+    "Dist",
+    "OutOfReachError",
+    "Probability",
+    "QuestionError",
+    "Solution",
+    "draws_until",
+    "opening_hand",
+    "race",
+    "roll",
+    "roll_count",
+    "roll_off",
+    "roll_sum",
+    "rolls_until",
+    "solve",
+    "turn",
+]

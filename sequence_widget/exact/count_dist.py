@@ -1,0 +1,456 @@
+"""How often, or how long until: counts without an upper end, their tails summed exactly."""
+
+import math
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import islice
+from numbers import Real
+from typing import TYPE_CHECKING
+
+from sequence_widget.exact.answers import Probability, worked_out
+from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.figures import about_it
+from sequence_widget.exact.moments import Moment
+from sequence_widget.exact.outcomes import Head, one_by_one
+from sequence_widget.rules import whole
+from sequence_widget.text import ImpossibleError, Listed, Phrase
+from sequence_widget.text.errors import OutOfReachError, QuestionError
+from sequence_widget.text.numbers import (
+    Formula,
+    Percent,
+    Power,
+    Prose,
+    number_text,
+    sentence,
+)
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+_HEAD = 12
+_NEARLY_ALL = Fraction(999, 1000)
+_MOST_NAMED = 2_000
+_FARTHEST = 10_000  # beyond, an exact chance has too many digits to be worked with
+_FINE = 1 << 128  # the steps of a sample, so fine that none can tell
+_MOST_ADDED = 6
+
+Terms = tuple[tuple[int, tuple[Power, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountDist:
+    """The distribution of a whole number, 0 or more, that may have no upper end.
+
+    Nothing is cut off: the chance of more than k is `tail[k]`, as far as that reaches, plus
+    `weight * ratio**k` for every pair in `geometric`, plus `weight * comb(k, order) * ratio**k`
+    for every triple in `rising`.
+
+    >>> import sequence_widget as sq
+    >>> sixes = sq.rolls_until("mini-dice", 6)
+    >>> sixes.probability(1), sixes.probability(3), sixes.more_than(3)
+    (1/6 ≈ 16.7 %, 25/216 ≈ 11.6 %, 125/216 ≈ 57.9 %)
+    >>> sixes.mean(), sixes.variance()
+    (Fraction(6, 1), Fraction(30, 1))
+    >>> sixes.head(3)
+    Dist({1: 1/6, 2: 5/36, '3+': 25/36})
+    """
+
+    tail: tuple[Fraction, ...] = ()
+    geometric: tuple[tuple[Fraction, Fraction], ...] = ()
+    about: Phrase | None = None
+    steps: tuple[Phrase, ...] = ()
+    assumed: tuple[Phrase, ...] = ()
+    rising: tuple[tuple[Fraction, Fraction, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        ratios = [ratio for _, ratio in self.geometric] + [ratio for _, ratio, _ in self.rising]
+        if any(not 0 <= ratio.numerator < ratio.denominator for ratio in ratios):
+            raise QuestionError("probability.endless")
+
+    def __hash__(self) -> int:
+        return hash((self.tail, self.geometric, self.rising))
+
+    def more_than(self, k: int) -> Probability:
+        """Give the probability of more than k.
+
+        >>> import sequence_widget as sq
+        >>> sq.turn("dice").more_than(1)
+        11/216 ≈ 5.1 %
+        """
+        number = self._within_reach(k)
+        chance, fact = self._more_than(number), self._fact("more_than", number)
+        return self._probability(chance, self._way(fact, self._more_terms(number)))
+
+    def at_most(self, k: int) -> Probability:
+        """Give the probability of k or fewer.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).at_most(3)
+        91/216 ≈ 42.1 %
+        """
+        number = self._within_reach(k)
+        terms = self._more_terms(number)
+        rest = terms and ((1, ()), *((-times, powers) for times, powers in terms))
+        chance, fact = 1 - self._more_than(number), self._fact("at_most", number)
+        return self._probability(chance, self._way(fact, rest))
+
+    def probability(self, event: int | Iterable[int]) -> Probability:
+        """Give the probability of exactly k, or of any of several numbers.
+
+        >>> import sequence_widget as sq
+        >>> sq.turn("dice").probability(1), sq.turn("dice").probability({0, 1})
+        (187/216 ≈ 86.6 %, 205/216 ≈ 94.9 %)
+        """
+        wanted = self._numbers(event)
+        chances = [self._exactly(k) for k in wanted]
+        terms: Terms = ()
+        if len(wanted) == 1:
+            terms = self._exact_terms(wanted[0])
+        elif len(wanted) <= _MOST_ADDED:
+            terms = tuple((1, ((chance, 1),)) for chance in chances if chance)
+        return self._probability(sum(chances, Fraction(0)), self._way(self._named(wanted), terms))
+
+    def given(
+        self,
+        event: int | Iterable[int] | None = None,
+        *,
+        more_than: int | None = None,
+        at_most: int | None = None,
+    ) -> "CountDist":
+        """Learn that it is more than some number, at most some number, or one of a few.
+
+        A function is refused: no finite look at it tells what is beyond.
+
+        >>> import sequence_widget as sq
+        >>> wait = sq.rolls_until("dice", 7)
+        >>> wait.given(more_than=10).probability(11), wait.given(at_most=2).probability(1)
+        (1/6 ≈ 16.7 % (learnt: it is more than 10), 6/11 ≈ 54.5 % (learnt: it is at most 2))
+        """
+        if event is None and more_than is None and at_most is None:
+            raise QuestionError("probability.event.no_condition")
+        found = self
+        if event is not None:
+            numbers = self._numbers(event)
+            found = found._among(numbers, self._named(numbers))
+        if more_than is not None:
+            least = found._among_few(more_than)  # noqa: SLF001 - one of our own
+            found = found._beyond(least)  # noqa: SLF001 - as above
+        if at_most is not None:
+            most = found._among_few(at_most)  # noqa: SLF001 - as above
+            words = self._fact("at_most", most)
+            reached = range(min(most, found._last(most)) + 1)  # noqa: SLF001 - as above
+            found = found._among(reached, words)  # noqa: SLF001 - as above
+        return found
+
+    def quantile(self, share: Fraction | float) -> int:
+        """Give the least number that is not exceeded with this probability, or a greater one.
+
+        0 and 1 give the least and the greatest number there can be, if there is a greatest.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).quantile(0.95), sq.draws_until("kids", "dragon").quantile(1)
+        (17, 41)
+        """
+        wanted = _share(share)
+        if wanted == 1 and (self.geometric or self.rising):
+            raise ImpossibleError("probability.no_upper_end")
+        if not wanted:
+            return self._first_below_1()
+        return self._least(1 - wanted)
+
+    def median(self) -> int:
+        """Give the least number that is not exceeded with probability one half or more.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).median()
+        4
+        """
+        return self.quantile(Fraction(1, 2))
+
+    def mean(self) -> Moment:
+        """Give the mean, exactly: the sum of all `more_than(k)`."""
+        mean = sum(self.tail, Fraction(0))
+        mean += sum((weight / (1 - ratio) for weight, ratio in self.geometric), Fraction(0))
+        return Moment(
+            mean
+            + sum(
+                (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
+                Fraction(0),
+            )
+        )
+
+    def variance(self) -> Moment:
+        """Give the variance, exactly.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 2).variance()
+        Fraction(1260, 1)
+        """
+        # The mean of k (k - 1) is the sum of 2 k more_than(k), and k comb(k, order) is
+        # (order + 1) comb(k, order + 1) + order comb(k, order).
+        pairs = sum((2 * k * chance for k, chance in enumerate(self.tail)), Fraction(0))
+        for weight, ratio, order in self._terms():
+            further = (order + 1) * _binomial_sum(ratio, order + 1)
+            pairs += 2 * weight * (further + order * _binomial_sum(ratio, order))
+        mean = Fraction(self.mean())
+        return Moment(pairs + mean - mean**2)
+
+    def sd(self) -> float:
+        """Give the standard deviation: the root of the variance, which is seldom a fraction."""
+        return math.sqrt(self.variance())
+
+    def head(self, n: int) -> Dist[int | str]:
+        """Give the counts below n one by one, and the rest together as `"n+"`.
+
+        >>> import sequence_widget as sq
+        >>> sq.turn("dice").head(3)
+        Dist({0: 1/12, 1: 187/216, 2: 187/3888, '3+': 11/3888})
+        """
+        end, rest = _whole(n), f"{n}+"
+        if end < 0:
+            raise QuestionError("probability.no_count", value=repr(n))
+        if end > _MOST_NAMED:
+            raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
+        parts: dict[int | str, Fraction] = {k: self._exactly(k) for k in range(end)}
+        parts[rest] = self._more_than(end - 1)
+        scale = math.lcm(*(chance.denominator for chance in parts.values()))
+        weights = {outcome: int(chance * scale) for outcome, chance in parts.items()}
+        return Dist.from_weights(
+            weights, about=self.about, assumed=self.assumed, outcomes=Head(end, rest)
+        )
+
+    def sample(self, rng: random.Random, n: int) -> list[int]:
+        """Draw n counts, each by its probability and independent of the others.
+
+        >>> import random
+        >>> import sequence_widget as sq
+        >>> len(sq.turn("dice").sample(random.Random(1), 5))
+        5
+        """
+        points = [Fraction(rng.randrange(_FINE), _FINE) for _ in range(n)]
+        return [self._least(point) for point in points]
+
+    def _least(self, point: Fraction) -> int:
+        """Find the least count that is exceeded with no more than this chance."""
+        return self._first(lambda k: self._more_than(k) <= point)
+
+    def _first_below_1(self) -> int:
+        """Find the least count there can be."""
+        return self._first(lambda k: self._more_than(k) < 1)
+
+    @staticmethod
+    def _first(far_enough: Callable[[int], bool]) -> int:
+        """Find the first count that is far enough, as all beyond it are."""
+        high = 1
+        while not far_enough(high):
+            high *= 2  # so far that one is past it, and then by halves
+        low = -1
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if far_enough(middle) else (middle, high)
+        return high
+
+    def summary(self, language: str | None = None) -> str:
+        """Say in one sentence what a picture of this shows.
+
+        >>> import sequence_widget as sq
+        >>> sq.turn("dice").summary()
+        'The number of chips placed in a turn: the mean is 33/34 ≈ 0.971; the standard deviation \
+is 0.378.'
+        """
+        from sequence_widget.text.numbers import decimal_text
+
+        values = {
+            "mean": number_text(self.mean(), language),
+            "sd": decimal_text(Fraction(self.sd()), 3 if self.variance() else 0, language),
+        }
+        told = Phrase("probability.summary.count", values)
+        return sentence(told if self.about is None else about_it(self.about, told), language)
+
+    def explain(self, language: str | None = None) -> str:
+        """Say what is counted, and how."""
+        told = [self.summary(language)]
+        told += [sentence(each, language) for each in (*self.steps, *self.assumed)]
+        return Prose(" ".join(told))
+
+    def plot(self, n: int = _HEAD, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
+        """Draw the first counts as bars with matplotlib, the summary above them."""
+        from sequence_widget.exact.figures import plot_bars
+
+        return plot_bars(self.head(n), self.summary(language), ax, language)
+
+    def to_html(self, n: int = _HEAD, language: str | None = None) -> str:
+        """Give a table with bars, as a notebook shows it."""
+        from sequence_widget.exact.figures import table_html
+
+        return table_html(self.head(n), self.explain(language), language)
+
+    def _repr_html_(self) -> str:
+        return self.to_html(min(self.quantile(_NEARLY_ALL) + 1, _HEAD))
+
+    def __repr__(self) -> str:
+        return f"Count{self.head(_HEAD)!r}"
+
+    def _within_reach(self, k: object) -> int:
+        """Read a count whose chance can be worked out exactly."""
+        number = _whole(k)
+        if number > _FARTHEST and (self.geometric or self.rising):
+            raise OutOfReachError("probability.far_count", most=_FARTHEST, value=number)
+        return number
+
+    def _among_few(self, k: object) -> int:
+        """Read a count up to which all have to be gone through."""
+        number = self._within_reach(k)
+        if self._last(number) > _MOST_NAMED:
+            raise OutOfReachError("probability.far_count", most=_MOST_NAMED, value=number)
+        return number
+
+    def _last(self, k: int) -> int:
+        """Give the last of the counts up to this one that may have a chance."""
+        return k if self.geometric or self.rising else min(k, len(self.tail))
+
+    def _numbers(self, event: object) -> tuple[int, ...]:
+        """Read a count, or a few of them, as an event names them."""
+        if callable(event):
+            raise QuestionError("probability.event.function")
+        listed = list(islice(one_by_one(event), _MOST_NAMED + 1))
+        if len(listed) > _MOST_NAMED:
+            raise OutOfReachError("probability.many_counts", most=_MOST_NAMED)
+        numbers = tuple(sorted({self._within_reach(k) for k in listed}))
+        if numbers and numbers[0] < 0:
+            raise QuestionError("probability.no_count", value=repr(numbers[0]))
+        return numbers
+
+    def _terms(self) -> Iterator[tuple[Fraction, Fraction, int]]:
+        """Give every term of the tail that has no end: its weight, ratio and order."""
+        yield from ((weight, ratio, 0) for weight, ratio in self.geometric)
+        yield from self.rising
+
+    def _more_than(self, k: int) -> Fraction:
+        if k < 0:
+            return Fraction(1)
+        listed = self.tail[k] if k < len(self.tail) else Fraction(0)
+        return listed + self._endless(k)
+
+    def _endless(self, k: int) -> Fraction:
+        """Give the part of `more_than(k)` that has no end."""
+        found = sum((weight * ratio**k for weight, ratio in self.geometric), Fraction(0))
+        for weight, ratio, order in self.rising:
+            found += weight * math.comb(k, order) * ratio**k
+        return found
+
+    def _exactly(self, k: int) -> Fraction:
+        return Fraction(0) if k < 0 else self._more_than(k - 1) - self._more_than(k)
+
+    def _beyond(self, least: int) -> "CountDist":
+        """Learn that it is more than a number."""
+        left = self._more_than(least)
+        if not left:
+            raise ImpossibleError("probability.no_outcome_left")
+        fact = self._fact("more_than", least)
+        step = _conditional(fact, left)
+        if self.is_memoryless and least > 0:
+            step = Phrase("probability.step.memoryless", {"n": least})
+        scaled = replace(
+            self,
+            geometric=tuple((weight / left, ratio) for weight, ratio in self.geometric),
+            rising=tuple((weight / left, ratio, order) for weight, ratio, order in self.rising),
+        )
+        certain = [1 - scaled._endless(k) for k in range(max(least, 0))]  # noqa: SLF001 - one of our own
+        rest = [chance / left for chance in self.tail[max(least, 0) :]]
+        return replace(
+            scaled, tail=(*certain, *rest),
+            steps=(*self.steps, step), assumed=(*self.assumed, _learnt(fact)),
+        )  # fmt: skip
+
+    def _among(self, numbers: Sequence[int], words: Phrase) -> "CountDist":
+        """Learn that it is one of some numbers, or put it as the words do."""
+        chances = {k: self._exactly(k) for k in numbers}
+        left = sum(chances.values(), Fraction(0))
+        if not left:
+            raise ImpossibleError("probability.no_outcome_left")
+        tail, above = [], Fraction(1)
+        for k in range(max(numbers)):
+            above -= chances.get(k, Fraction(0)) / left
+            tail.append(above)
+        return CountDist(
+            tail=tuple(tail), about=self.about,
+            steps=(*self.steps, _conditional(words, left)),
+            assumed=(*self.assumed, _learnt(words)),
+        )  # fmt: skip
+
+    @property
+    def is_memoryless(self) -> bool:
+        """Whether what comes after some number of rolls hangs on none of them."""
+        if self.rising or len(self.geometric) != 1:
+            return False
+        [(weight, ratio)] = self.geometric
+        return ratio > 0 and weight * ratio ** len(self.tail) == 1
+
+    def _more_terms(self, k: int) -> Terms:
+        """Give the powers that make up `more_than(k)`, where one ratio does."""
+        if k < len(self.tail) or self.rising or len(self.geometric) != 1:
+            return ()
+        [(weight, ratio)] = self.geometric
+        if not ratio:
+            return ()
+        if self.is_memoryless:
+            left = k - len(self.tail)
+            return ((1, ((ratio, left),)),) if left else ()
+        return () if self.tail else ((1, ((weight, 1), (ratio, k))),)
+
+    def _exact_terms(self, k: int) -> Terms:
+        """Give the powers that make up the chance of exactly k, where one ratio does."""
+        before = self._more_terms(k - 1) if k else ()
+        if not before:
+            first = self.is_memoryless and k == len(self.tail) + 1
+            return ((1, ((1 - self.geometric[0][1], 1),)),) if first else ()
+        [(_, powers)] = before
+        return ((1, (*powers, (1 - self.geometric[0][1], 1))),)
+
+    def _way(self, fact: Phrase, terms: Terms) -> tuple[Phrase, ...]:
+        """Tell the way to an answer, if there is one to tell."""
+        if not terms:
+            return ()
+        return (Phrase("probability.way", {"fact": fact, "formula": Formula(terms)}),)
+
+    def _fact(self, name: str, k: int) -> Phrase:
+        return Phrase(f"probability.fact.{name}", {"it": self.about, "k": k})
+
+    def _named(self, numbers: tuple[int, ...]) -> Phrase:
+        values = {"it": self.about, "numbers": Listed(numbers, "or")}
+        return Phrase("probability.fact.among", values)
+
+    def _probability(self, chance: Fraction, way: tuple[Phrase, ...]) -> Probability:
+        about = () if self.about is None else (Phrase("probability.of", {"about": self.about}),)
+        return worked_out(chance, (*about, *way, *self.steps), self.assumed)
+
+
+def _binomial_sum(ratio: Fraction, order: int) -> Fraction:
+    """Sum `comb(k, order) * ratio**k` over all k."""
+    return ratio**order / (1 - ratio) ** (order + 1)
+
+
+def _conditional(fact: Phrase, chance: Fraction) -> Phrase:
+    values = {"fact": fact, "chance": Percent(chance)}
+    return Phrase("probability.step.conditional", values)
+
+
+def _learnt(fact: Phrase) -> Phrase:
+    return Phrase("probability.learnt", {"fact": fact})
+
+
+def _whole(k: object) -> int:
+    number = whole(k)
+    if number is None:
+        raise QuestionError("probability.no_count", value=repr(k))
+    return number
+
+
+def _share(share: object) -> Fraction:
+    """Read a share of all cases; a decimal means what is written."""
+    if isinstance(share, Real) and not isinstance(share, bool) and 0 <= float(share) <= 1:
+        return share if isinstance(share, Fraction) else Fraction(str(share))
+    raise QuestionError("probability.no_share", value=repr(share))

@@ -1,0 +1,93 @@
+"""The chance that a dice player completes a line: in one roll, one turn, or several in a row.
+
+Dice hide nothing: what may be rolled and done is gone through, as `search` does.
+"""
+
+from fractions import Fraction
+
+from sequence_widget.engine.bitboards import cells_in, completing, lines_of
+from sequence_widget.engine.dice import DiceView
+from sequence_widget.exact.answers import Probability, Reason, worked_out
+from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.finish.dice_lookup import lookup_for
+from sequence_widget.exact.finish.dice_search import Chase
+from sequence_widget.exact.finish.dice_task import Task
+from sequence_widget.exact.hidden import left_out, seat_words
+from sequence_widget.text import Listed, Phrase
+
+_FORESEEN = 300
+"""The limit of a game is looked at when no more than this many rolls of it are left."""
+
+
+def finish_with_a_roll(view: DiceView, seat: int) -> Probability:
+    """Give the chance that one roll lets a seat complete a line."""
+    ways = sum_ways(view.rules)
+    sums = winning_sums(view, seat)
+    favourable, possible = sum(ways[total] for total in sums), sum(ways.values())
+    step = outs_step(view, seat, sums)
+    unit = Phrase("probability.unit.rolls")
+    reason = Reason(favourable, possible, unit, (step,), left_out(view, seat))
+    return Probability(Fraction(favourable, possible), reason=reason)
+
+
+def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
+    """Give the chance that a seat completes a line in its next turns, if nobody else moves.
+
+    >>> import sequence_widget as sq
+    >>> chips = {"a1": 0, "b1": 0, "c2": 1, "a2": 1}
+    >>> view = sq.position("mini-dice", chips=chips).seen_by(1)
+    >>> view.finish_probability(0), view.finish_probability(0, within=2)
+    (1/3 ≈ 33.3 %, 23/36 ≈ 63.9 %)
+    """
+    chance = Chase(lookup_for(view.rules, view.layout)).best_chance(_task(view, seat, turns))
+    who = seat_words(view, seat)
+    steps = [
+        outs_step(view, seat, winning_sums(view, seat)),
+        Phrase("probability.step.turns", {"n": turns, "who": who}),
+    ]
+    alone = Phrase("probability.assumed.plays_for_it_alone", {"who": who})
+    return worked_out(chance, tuple(steps), (alone, *left_out(view, seat)))
+
+
+def _task(view: DiceView, seat: int, turns: int) -> Task:
+    """Say what a seat has to do for a line."""
+    rules = view.rules
+    mine = view.boards[view.side(seat)]
+    endless = rules.again_after == "always" and bool(rules.again_on)
+    foreseen = _FORESEEN if endless else turns + rules.chips
+    left = rules.limit - view.rolls
+    return Task(
+        lines=tuple(line & ~mine for line in lines_of(view.layout)),
+        free=view.layout.spaces & ~view.covered,
+        theirs=view.covered & ~mine,
+        loose=0,
+        left=rules.chips - mine.bit_count(),
+        turns=turns,
+        rolls=left if left <= foreseen else -1,
+    )
+
+
+def winning_sums(view: DiceView, seat: int) -> dict[int, int]:
+    """Find where each sum lets a seat complete a line, for the sums that do."""
+    mine = view.boards[view.side(seat)]
+    wins = completing(view.layout, mine)
+    found = {}
+    for total in sorted(view.rules.sums):
+        action, spaces = view.layout.allowed[total].choices(mine, view.covered & ~mine)
+        if action != "remove" and spaces & wins:
+            found[total] = spaces & wins
+    return found
+
+
+def outs_step(view: DiceView, seat: int, sums: dict[int, int]) -> Phrase:
+    """Say which sums complete a line at once."""
+    who = seat_words(view, seat)
+    if not sums:
+        return Phrase("probability.step.no_sums_out", {"who": who})
+    outs = tuple(
+        Phrase(
+            "probability.out", {"out": total, "cells": Listed(cells_in(view.layout, where), "or")}
+        )
+        for total, where in sums.items()
+    )
+    return Phrase("probability.step.outs", {"who": who, "outs": Listed(outs, "or")})

@@ -1,0 +1,109 @@
+"""What the rules of a dice game say about chasing a line, looked up once for many positions."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Self
+
+from sequence_widget.engine.bitboards import bits
+from sequence_widget.engine.dice import DiceLayout
+from sequence_widget.exact.dice import sum_ways
+from sequence_widget.rules import DiceRules
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lookup:
+    """Sums and spaces by what they are good for, while one side rolls and nobody else moves."""
+
+    rules: DiceRules
+    layout: DiceLayout
+    ways: dict[int, int]
+    all_ways: int
+    groups: tuple[int, ...]
+    """The spaces of each number on the board."""
+
+    numbers: tuple[int, ...]
+    """The numbers, in the order of `groups`."""
+
+    group_of: dict[int, int]
+    """By the bit of a space: all the spaces with its number."""
+
+    again: int
+    """The spaces whose number earns another roll."""
+
+    again_by_chip: int
+    """The spaces that earn another roll if an open one is covered with the right sum."""
+
+    removable: int
+    """The spaces that a roll may clear of a chip."""
+
+    wild_again: bool
+    """Whether some wild roll earns another."""
+
+    captures: bool
+    """Whether a chip put in another's place may earn another roll."""
+
+    anywhere: bool
+    """Whether a full number lets chips anywhere be replaced."""
+
+    clears_on: bool
+    """Whether a roll that clears a space may earn another."""
+
+    always: bool
+    """Whether a sum earns another roll whatever is done with it."""
+
+    @classmethod
+    def of(cls, rules: DiceRules, layout: DiceLayout) -> Self:
+        """Look everything up.
+
+        >>> import sequence_widget as sq
+        >>> position = sq.position("dice")
+        >>> tables = Lookup.of(position.rules, position.layout)
+        >>> tables.again.bit_count(), tables.removable.bit_count(), tables.captures
+        (8, 28, False)
+        """
+        ways = dict(sum_ways(rules))
+        again_on = rules.again_on & set(ways)
+        places = again_on - rules.remove_on - rules.wild_on
+        always = rules.again_after == "always"
+        return cls(
+            rules=rules,
+            layout=layout,
+            ways=ways,
+            all_ways=sum(ways.values()),
+            groups=tuple(layout.showing.values()),
+            numbers=tuple(layout.showing),
+            group_of={bit: group for group in layout.showing.values() for bit in bits(group)},
+            again=sum(layout.showing.get(number, 0) for number in places),
+            again_by_chip=layout.spaces
+            if again_on & rules.wild_on
+            else sum(layout.showing.get(number, 0) for number in places),
+            removable=layout.spaces & ~layout.protected if rules.remove_on & set(ways) else 0,
+            wild_again=bool(again_on & rules.wild_on),
+            captures=rules.again_after != "place",
+            anywhere=rules.capture == "anywhere",
+            always=always,
+            clears_on=always and bool(again_on & rules.remove_on),
+        )
+
+    def kept_on(self, free: int, theirs: int) -> int:
+        """Find the spaces that may be taken by a roll that earns another, now or later."""
+        cleared = free | theirs & self.removable
+        if self.wild_again:
+            return cleared | theirs if self.captures else cleared
+        found = self.again & cleared
+        if self.captures:
+            of_again = theirs & self.again
+            found |= theirs if self.anywhere and of_again else of_again
+        return found
+
+
+@lru_cache(maxsize=16)
+def lookup_for(rules: DiceRules, layout: DiceLayout) -> Lookup:
+    """Look everything up, or recall it.
+
+    >>> import sequence_widget as sq
+    >>> position = sq.position("mini-dice")
+    >>> lookup_for(position.rules, position.layout).numbers
+    (1, 2, 3, 4)
+    """
+    return Lookup.of(rules, layout)
