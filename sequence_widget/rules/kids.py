@@ -33,6 +33,7 @@ class KidsRules(Rules):
     """
 
     colours: ClassVar[tuple[str, ...]] = ("green", "red", "blue", "yellow")
+    hidden_cards: ClassVar[bool] = True
 
     begins: str = "dealer-left"
     run_length: int = 4
@@ -104,11 +105,6 @@ class KidsRules(Rules):
             counts.update(self.copies)
         counts |= {UNICORN: self.unicorns, DRAGON: self.dragons}
         return tuple(sorted((kind, count) for kind, count in counts.items() if count))
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """Every kind of card in the deck, sorted."""
-        return tuple(kind for kind, _ in self.deck)
 
     @property
     def swap_limit(self) -> int:

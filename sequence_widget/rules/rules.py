@@ -27,6 +27,9 @@ class Rules(ABC):
     """
 
     colours: ClassVar[tuple[str, ...]]
+    hidden_cards: ClassVar[bool] = False
+    """Whether players hold cards that others cannot see."""
+
     begins: str
     """Who has the first turn: `dealer-left`, `youngest`, or by a `roll-off`."""
 
@@ -138,8 +141,28 @@ swaps_per_turn, unicorns
         return "\n".join(map(" ".join, told))
 
     @property
+    def deck(self) -> tuple[tuple[str, int], ...]:
+        """Every kind of card with how often the game has it; none in a game without cards."""
+        return ()
+
+    @property
     def cards(self) -> tuple[str, ...]:
-        """Every kind of card in the deck, sorted; none in a game of dice."""
+        """Every kind of card in the deck, sorted.
+
+        >>> import sequence_widget as sq
+        >>> sq.edition("mini-kids").cards[:3], sq.edition("mini-dice").cards
+        (('dragon', 'fox', 'lion'), ())
+        """
+        return tuple(kind for kind, _ in self.deck)
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards a full hand has; 0 in a game without cards."""
+        return 0
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """How many faces each die has; empty in a game without dice."""
         return ()
 
     def _settle(self, name: str, value: object) -> None:

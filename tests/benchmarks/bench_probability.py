@@ -26,7 +26,7 @@ UNSEEN = places.START.unseen(0)
 THREE_IN_A_ROW = places.KIDS_THREE.seen_by(1)
 THREE_UNSEEN = places.KIDS_THREE.unseen(1)
 DICE = places.DICE_FOUR_LEFT.seen_by(0)
-KIDS = Counter(dict(sq.edition("kids").deck))  # type: ignore[attr-defined]
+KIDS = Counter(dict(sq.edition("kids").deck))
 
 
 def tie(*sums: int) -> bool:

@@ -137,7 +137,7 @@ def test_no_hidden_card_is_anywhere_in_a_view(seat: int | None) -> None:
     view = game.seen_by(seat)
     own = [] if seat is None else HANDS[seat]
     known = {*own, *SEEN_CARDS, "Anna", "Bo", "Cy", "move"}
-    kinds = {kind for kind, _ in start.seen_by(0).rules.deck}  # type: ignore[attr-defined] # cards
+    kinds = {kind for kind, _ in start.seen_by(0).rules.deck}
     found = Counter(cards_in(list(fields_of(view).values())))
     assert set(found) == known
     assert all(found[card] == 1 for card in (*own, *SEEN_CARDS))
@@ -196,7 +196,7 @@ def test_only_the_seat_whose_turn_it_is_has_moves() -> None:
 def test_somebody_who_looks_on_sees_no_hand() -> None:
     view = sq.position("kids", 3, hands=HANDS).seen_by(None)
     assert (view.seat, view.hand, view.deck_size) == (None, (), 33)
-    assert view.unseen == Counter(dict(view.rules.deck))  # type: ignore[attr-defined] # cards
+    assert view.unseen == Counter(dict(view.rules.deck))
     assert view.unseen.total() == 42
 
 

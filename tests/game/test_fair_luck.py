@@ -118,8 +118,8 @@ def test_cards_are_drawn_by_how_many_there_are() -> None:
 def test_the_deal_is_fair_in_every_seat() -> None:
     rules = sq.edition("mini-kids")
     shares: dict[Hashable, Fraction] = {}
-    for one, many in rules.deck:  # type: ignore[attr-defined] # these are rules of cards
-        for other, more in rules.deck:  # type: ignore[attr-defined]
+    for one, many in rules.deck:
+        for other, more in rules.deck:
             ways = many * (more - (one == other))
             if ways:
                 shares[(one,), (other,)] = Fraction(ways, 14 * 13)

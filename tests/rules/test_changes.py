@@ -250,7 +250,7 @@ def test_dice_that_fall_in_one_way_or_in_too_many(subtests: pytest.Subtests) -> 
 
 def test_dice_that_fall_in_ten_thousand_ways_are_the_most_there_can_be() -> None:
     dice = sq.edition("dice")
-    assert dice.but(dice=[100, 100]).dice == (100, 100)  # type: ignore[attr-defined] # of dice
+    assert dice.but(dice=[100, 100]).dice == (100, 100)
     with pytest.raises(sq.RulesError, match="dice: these dice can fall in 10 100 ways"):
         dice.but(dice=[101, 100])
 
@@ -411,7 +411,7 @@ def test_dice_are_a_list_of_numbers_and_no_word() -> None:
             sq.edition("dice").but(dice=given)
         assert refused.value.field == "dice"
         assert refused.value.key == "rules.no_dice"
-    assert sq.edition("dice").but(dice=iter([6, 6])).dice == (6, 6)  # type: ignore[attr-defined] # of dice
+    assert sq.edition("dice").but(dice=iter([6, 6])).dice == (6, 6)
 
 
 def test_every_number_of_players_has_lines_to_fill() -> None:
