@@ -31,6 +31,12 @@ class Layout:
     through: dict[int, tuple[int, ...]]
     """By the bit of a space: what must be covered besides free spaces to win through it."""
 
+    moves: dict[str, tuple[Choice, ...]]
+    """By card, or by what a roll asks for: the move on each space that it can reach."""
+
+    swaps: dict[str, Move]
+    """By kind of card: the move that swaps one."""
+
 
 class SharedTables(TypedDict):
     """The fields of a `Layout`, for the layouts of both games to be made with."""

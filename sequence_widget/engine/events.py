@@ -216,3 +216,19 @@ def _examples() -> dict[str, Phrase]:
             example = Phrase(f"written.{kind}", _EXAMPLE)
             found.setdefault(example.said(language).split()[0], example)
     return found
+
+
+def written(event: Event) -> object:
+    """Write an event in the reader's language; in English that is its text.
+
+    >>> written(Move("swap", card="fox")).said("nb")
+    'bytt rev'
+    """
+    kind = event.action if isinstance(event, Move) else event.kind
+    cell = event.cell if isinstance(event, Move) else None
+    faces = "+".join(map(str, event.faces)) if isinstance(event, Chance) else ""
+    if kind not in ("play", *_KINDS):
+        return str(event)
+    values = {"card": Card(event.card or ""), "cell": cell, "faces": faces}
+    phrase = Phrase(f"written.{kind}", values)
+    return phrase if phrase.said(KEPT_IN) == str(event) else str(event)

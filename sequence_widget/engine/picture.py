@@ -3,9 +3,10 @@
 from html import escape
 
 from sequence_widget.engine.marks import marks_of
+from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.engine.state import Visible
 from sequence_widget.rules import FREE
-from sequence_widget.text import card_name, player_name, say
+from sequence_widget.text import card_name, say
 
 COLOURS = {"green": "#2e8b57", "red": "#d1373f", "blue": "#2f6fd0", "yellow": "#e0a800"}
 _PICTURES = {
@@ -67,32 +68,6 @@ def describe(state: Visible, language: str | None = None) -> str:
         return say("status.rolled", language, who=who, roll="+".join(map(str, faces)))
     key = "draw_card" if state.awaiting == "draw" else state.awaiting
     return say(f"status.{key}", language, who=who)
-
-
-def seat_name(state: Visible, seat: int | None, language: str | None = None) -> str:
-    """Name a seat: by its player, on a view that came from a game, or by its number."""
-    names: tuple[str, ...] = getattr(state, "names", ())
-    if seat is not None and names:
-        return player_name(names[seat], language)
-    numbered = say("seat.number", language, seat=seat)
-    return numbered[0].upper() + numbered[1:]
-
-
-def side_name(state: Visible, side: int, language: str | None = None) -> str:
-    """Name a side by those who play for it.
-
-    >>> import sequence_widget as sq
-    >>> side_name(sq.position("dice", players=4), 1)
-    'Seat 1 and Seat 3'
-    """
-    partners = [
-        seat_name(state, seat, language)
-        for seat, owner in enumerate(state.layout.side_of)
-        if owner == side
-    ]
-    if len(partners) == 1:
-        return partners[0]
-    return say("status.side", language, first=partners[0], second=partners[1])
 
 
 def draw_svg(state: Visible, language: str | None = None) -> str:

@@ -1,11 +1,7 @@
 """A position as one line of text, safe to paste into a chat: written, and read again."""
 
-from collections.abc import Iterable
-
 from sequence_widget.engine.build import position
-from sequence_widget.engine.dice import DicePosition, DiceView
 from sequence_widget.engine.events import HIDDEN
-from sequence_widget.engine.kids import KidsPosition, KidsView
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.rules import Rules
@@ -20,45 +16,11 @@ def write_position(state: Position | View) -> str:
     parts = [state.rules.to_text(), f"players={state.players}"]
     if any(state.boards):
         parts.append("chips=" + ",".join([f"{cell}:{seat}" for cell, seat in state.chips.items()]))
-    if isinstance(state, KidsPosition | KidsView):
-        parts += _kids_parts(state)
-    elif isinstance(state, DicePosition | DiceView):
-        parts += _dice_parts(state)
+    parts += state.text_parts()
     if state.turn and state.awaiting != "roll-off":
         parts.append(f"turn={state.turn}")
     parts += [f"{name}={value}" for name in _COUNTS if (value := getattr(state, name, 0))]
     return " ".join(parts)
-
-
-def _kids_parts(state: KidsPosition | KidsView) -> list[str]:
-    hands = state.hands if isinstance(state, KidsPosition) else _hidden_hands(state)
-    parts = []
-    if any(hands) or state.awaiting != "deal":
-        parts.append(f"hands={_write_groups(hands)}")
-        if state.awaiting in ("deal", "draw"):
-            parts.append(f"awaiting={state.awaiting}")
-    if any(state.piles):
-        parts.append(f"discards={_write_groups(state.piles)}")
-    return parts
-
-
-def _hidden_hands(view: KidsView) -> tuple[tuple[str, ...], ...]:
-    return tuple(
-        view.own if seat == view.seat else (HIDDEN,) * size for seat, size in enumerate(view.sizes)
-    )
-
-
-def _dice_parts(state: DicePosition | DiceView) -> list[str]:
-    if state.faces is not None:
-        return ["roll=" + "+".join(map(str, state.faces))]
-    if state.awaiting == "roll-off":
-        marks = ["-" if total is None else str(total) for total in state.standing]
-        return ["awaiting=roll-off", "standing=" + ",".join(marks)]
-    return []
-
-
-def _write_groups(groups: Iterable[Iterable[str]]) -> str:
-    return ";".join([",".join(group) for group in groups])
 
 
 def read_position(text: str) -> Position:

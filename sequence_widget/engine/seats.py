@@ -1,9 +1,13 @@
-"""Finding a seat, by its number or by its player's name."""
+"""Seats and sides: found by number or name, and named."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from sequence_widget.rules import whole
-from sequence_widget.text import PositionError, hint
+from sequence_widget.text import PositionError, hint, player_name, say
+
+if TYPE_CHECKING:
+    from sequence_widget.engine.state import Visible
 
 
 def seat_number(seat: object, players: int) -> int:
@@ -36,3 +40,29 @@ def seat_of(who: object, names: Sequence[str]) -> int:
     (1, 0)
     """
     return seat_called(who, names) if isinstance(who, str) else seat_number(who, len(names))
+
+
+def seat_name(state: "Visible", seat: int | None, language: str | None = None) -> str:
+    """Name a seat: by its player, on a view that came from a game, or by its number."""
+    names: tuple[str, ...] = getattr(state, "names", ())
+    if seat is not None and names:
+        return player_name(names[seat], language)
+    numbered = say("seat.number", language, seat=seat)
+    return numbered[0].upper() + numbered[1:]
+
+
+def side_name(state: "Visible", side: int, language: str | None = None) -> str:
+    """Name a side by those who play for it.
+
+    >>> import sequence_widget as sq
+    >>> side_name(sq.position("dice", players=4), 1)
+    'Seat 1 and Seat 3'
+    """
+    partners = [
+        seat_name(state, seat, language)
+        for seat, owner in enumerate(state.layout.side_of)
+        if owner == side
+    ]
+    if len(partners) == 1:
+        return partners[0]
+    return say("status.side", language, first=partners[0], second=partners[1])

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Self
 from sequence_widget.engine.bitboards import Layout, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.seats import seat_number
+from sequence_widget.engine.turns import NO_TURN, Turn
 from sequence_widget.rules import Rules
-from sequence_widget.text import PositionError
+from sequence_widget.text import PositionError, SequenceError
 
 if TYPE_CHECKING:
     from sequence_widget.engine.view import View
@@ -93,6 +94,48 @@ class Visible(ABC):
         return seat_number(seat, self.players)
 
     @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return (0,) * self.players
+
+    @property
+    def roll(self) -> tuple[int, ...] | None:
+        """The faces the dice show while a move is awaited in a game of dice."""
+        return None
+
+    @property
+    def draws_for_swap(self) -> bool:
+        """Whether the card that is awaited is drawn for one swapped, and the turn goes on."""
+        return False
+
+    @property
+    def owed(self) -> tuple[int, ...]:
+        """How many cards each seat is still to be dealt, or to draw, before the next move.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("kids", hands=[["tiger"], []], awaiting="deal", turn=1).owed
+        (2, 3)
+        """
+        if self.awaiting == "deal":
+            return tuple([self.rules.hand_size - size for size in self.hand_sizes])
+        return tuple([int(self.awaiting == "draw" and seat == self.turn)
+                      for seat in range(self.players)])  # fmt: skip
+
+    @property
+    def next_to_move(self) -> int | None:
+        """The seat that makes the next move; `None` while it is not known, or at the end.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("kids", players=2, seed=7, luck="ask")
+        >>> game.play("tiger b1"); game.position.turn, game.position.next_to_move
+        (0, 1)
+        """
+        if self.turn is None or self.awaiting == "roll-off":
+            return None
+        ahead = 0 if self.draws_for_swap else sum(self.owed)
+        return (self.turn + ahead) % self.players
+
+    @property
     def winning_lines(self) -> tuple[tuple[str, ...], ...]:
         """Every full line of the winner, as cells.
 
@@ -131,6 +174,14 @@ class Visible(ABC):
     @abstractmethod
     def layout_for(cls, rules: Rules, players: int) -> Layout:
         """Find the tables for these rules."""
+
+    @abstractmethod
+    def text_parts(self) -> list[str]:
+        """Write what a position's text says besides chips, turn and counts: `name=value` words."""
+
+    @abstractmethod
+    def _turn(self) -> Turn:
+        """Work out what the turn allows; only asked where it is known and a move is awaited."""
 
 
 def _remake(kind: type[Visible], kept: dict[str, object]) -> Visible:
@@ -180,9 +231,19 @@ class Position(Visible):
         """Every move that may be made now; none unless a move is awaited."""
         moves = self._moves
         if moves is None:
-            moves = self._find_moves() if self.awaiting == "move" else ()
+            moves = self._turn().moves(self.layout) if self.awaiting == "move" else ()
             object.__setattr__(self, "_moves", moves)
         return moves
+
+    @property
+    def allowed(self) -> Turn:
+        """What the turn allows, and why; nothing unless a move is awaited.
+
+        >>> import sequence_widget as sq
+        >>> sq.position("dice", players=2, roll=(4, 6)).allowed.why
+        'none_to_take'
+        """
+        return self._turn() if self.awaiting == "move" else NO_TURN
 
     def chance_outcomes(self) -> tuple[tuple[Chance, Fraction], ...]:
         """Everything luck may bring now, with its probability; nothing unless luck is awaited.
@@ -255,9 +316,9 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         return Counter()
 
     @property
-    def roll(self) -> tuple[int, ...] | None:
-        """The faces the dice show while a move is awaited in a game of dice."""
-        return None
+    @abstractmethod
+    def length(self) -> int:
+        """How many cards have been played, or rolls made: what `rules.limit` bounds."""
 
     @abstractmethod
     def seen_by(self, seat: int | None) -> "View":
@@ -299,8 +360,12 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         return draw_svg(self)
 
     @abstractmethod
-    def _find_moves(self) -> tuple[Move, ...]:
-        """Work out the legal moves; only asked when a move is awaited."""
+    def _refuse_move(self, move: Move) -> SequenceError:
+        """Say why a move may not be made while another is awaited."""
+
+    @abstractmethod
+    def _refuse_luck(self, chance: Chance) -> SequenceError:
+        """Say why luck of the kind that is awaited cannot bring this."""
 
     @abstractmethod
     def _weighed_chances(self) -> tuple[tuple[Chance, ...], tuple[int, ...]]:

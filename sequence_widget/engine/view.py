@@ -1,6 +1,6 @@
 """What one seat can see of a position, and what it can be asked. What is not here cannot leak.
 
-What goes into it, and what is withheld, `seen_by` says in `kids.py` and `dice.py` beside this file.
+What goes into it, and what is withheld, `seen_by` of each game's position says.
 """
 
 import random
@@ -78,19 +78,9 @@ class View(Visible):
         return Counter()
 
     @property
-    def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return (0,) * self.players
-
-    @property
     def deck_size(self) -> int:
         """How many cards are left to draw."""
         return 0
-
-    @property
-    def roll(self) -> tuple[int, ...] | None:
-        """The faces the dice show while a move is awaited."""
-        return None
 
     def discards(self, seat: int | str) -> Cards:
         """Give a seat's discard pile, the last card on top."""
@@ -113,7 +103,7 @@ class View(Visible):
         """Every move this seat may make now; none when it is not its turn to move."""
         if self.awaiting != "move" or self.seat is None or self.turn != self.seat:
             return ()
-        return self._find_moves()
+        return self._turn().moves(self.layout)
 
     def next_draw(self) -> "Dist[str]":
         """Give the distribution of the next card drawn.
@@ -336,10 +326,6 @@ complete a line in this turn, going by what seat 0 can see.
         from sequence_widget.exact.questions import Questions
 
         return Questions(self)
-
-    @abstractmethod
-    def _find_moves(self) -> tuple[Move, ...]:
-        """Work out the legal moves of this seat."""
 
     @abstractmethod
     def sample(self, rng: random.Random) -> Position:

@@ -10,10 +10,10 @@ from sequence_widget.exact.dice import (
     roll_off,
     roll_sum,
     rolls_until,
-    turn,
 )
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.solver.solution import Solution, solve
+from sequence_widget.exact.turn_length import turn
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 __all__ = [

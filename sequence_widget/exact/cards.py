@@ -6,8 +6,8 @@ from fractions import Fraction
 from itertools import product
 from math import comb, gcd, lcm
 
-from sequence_widget.engine.build import read_card
 from sequence_widget.engine.kids import KidsView
+from sequence_widget.engine.parts import read_card
 from sequence_widget.engine.view import View
 from sequence_widget.exact.answers import Probability, Reason, certain
 from sequence_widget.exact.count_dist import CountDist
@@ -23,7 +23,7 @@ from sequence_widget.exact.hidden import (
     seat_words,
 )
 from sequence_widget.exact.outcomes import CardKinds, Hands, Numbers, one_by_one
-from sequence_widget.rules import KidsRules, Rules, rules_from, whole
+from sequence_widget.rules import FREE, Rules, rules_from, whole
 from sequence_widget.text import (
     Amount,
     Card,
@@ -207,10 +207,10 @@ def hold_count(view: View, who: int | str, cards: Sequence[str]) -> Dist[int]:
     )  # fmt: skip
 
 
-def card_rules(rules: str | Rules) -> KidsRules:
+def card_rules(rules: str | Rules) -> Rules:
     """Take rules of a game of cards, and refuse any others."""
     read = rules_from(rules)
-    if not isinstance(read, KidsRules):
+    if not read.deck:
         raise QuestionError("probability.needs_cards", edition=read.edition)
     return read
 
@@ -234,7 +234,7 @@ def opening_hand(rules: str | Rules) -> Dist[tuple[str, ...]]:
     )
 
 
-def _all_hands(rules: KidsRules) -> dict[tuple[str, ...], int]:
+def _all_hands(rules: Rules) -> dict[tuple[str, ...], int]:
     """Count in how many ways every hand can be dealt."""
     size = rules.hand_size
     whole: dict[tuple[str, ...], int] = {}
@@ -311,7 +311,7 @@ def draws_until(
 
 
 def _until(
-    rules: KidsRules,
+    rules: Rules,
     cards: Sequence[str],
     any_of: Iterable[str] | None,
     all_of: Iterable[str] | None,
@@ -322,7 +322,7 @@ def _until(
         raise QuestionError("probability.no_cards")
     if len(given) > 1:
         raise QuestionError("probability.any_and_all")
-    known = sorted({*rules.animals, *rules.cards})
+    known = sorted({*rules.board.words, *rules.cards} - {FREE})
     if len(cards) == 1 and not isinstance(cards[0], str):
         several = [*one_by_one(cards[0])]
         if len(several) > 1 and all(card_called(card, known) for card in several):
@@ -341,7 +341,7 @@ def _until(
     return wanted
 
 
-def _refuse_many(rules: KidsRules) -> None:
+def _refuse_many(rules: Rules) -> None:
     """Refuse a deal with too many different hands, before they take the memory."""
     ways = [1, *([0] * rules.hand_size)]
     for _, count in rules.deck:

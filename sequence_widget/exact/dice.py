@@ -1,4 +1,4 @@
-"""What dice do without a position: rolls, sums, the roll-off, a turn's length, waiting times."""
+"""What dice do without a position: rolls, sums, the roll-off, waiting times, races."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,8 +18,8 @@ from sequence_widget.exact.outcomes import (
     Sums,
     one_by_one,
 )
-from sequence_widget.rules import DiceRules, Rules, rules_from, whole
-from sequence_widget.text import ImpossibleError, Listed, Phrase
+from sequence_widget.rules import Rules, rules_from, whole
+from sequence_widget.text import Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 from sequence_widget.text.numbers import Formula, Percent, Plain
 
@@ -32,16 +32,16 @@ _FEW = 3
 _ROLLS = Phrase("probability.unit.rolls")
 
 
-def dice_rules(rules: str | Rules) -> DiceRules:
-    """Take rules of a dice game, and refuse any others."""
+def dice_rules(rules: str | Rules) -> Rules:
+    """Take rules of a game with dice, and refuse any others."""
     read = rules_from(rules)
-    if not isinstance(read, DiceRules):
+    if not read.dice:
         raise QuestionError("probability.needs_dice", edition=read.edition)
     return read
 
 
 @lru_cache(maxsize=256)
-def sum_ways(rules: DiceRules) -> Mapping[int, int]:
+def sum_ways(rules: Rules) -> Mapping[int, int]:
     """Count in how many ways the dice show each sum.
 
     >>> import sequence_widget as sq
@@ -106,42 +106,6 @@ def roll_off(rules: str | Rules, players: int) -> Dist[int | str]:
     )
 
 
-def turn(rules: str | Rules) -> CountDist:
-    """Count the chips a turn places, extra turns and all, every number always being playable.
-
-    >>> chips = turn("dice")
-    >>> chips.probability(0), chips.mean()
-    (1/12 ≈ 8.3 %, Fraction(33, 34))
-    """
-    read = dice_rules(rules)
-    ways = sum_ways(read)
-    rolls = sum(ways.values())
-    counts: Counter[tuple[int, bool]] = Counter()
-    for total, count in ways.items():
-        places = total not in read.remove_on and (total in read.wild_on or total in read.numbers)
-        again = ("place" if places else "pass") in read.earning(total)
-        counts[int(places), again] += count
-    ends = [Fraction(counts[chips, False], rolls) for chips in (0, 1)]
-    goes_on = [Fraction(counts[chips, True], rolls) for chips in (0, 1)]
-    if not any(ends):
-        raise ImpossibleError("probability.turn_endless")
-    # Rolls that place nothing and go on change nothing; then k more than before have the weight
-    # ratio**k times that of the last roll.
-    told = 1 - goes_on[0]
-    ratio = goes_on[1] / told
-    more_than_0 = (ends[0] * ratio + ends[1]) / (told * (1 - ratio))
-    steps = [Phrase("probability.step.turn")]
-    if not goes_on[0]:
-        values = {"chance": Percent(ends[1] + goes_on[1]), "again": Percent(goes_on[1])}
-        extra = "turn_rolls" if goes_on[1] else "turn_roll"
-        steps.insert(0, Phrase(f"probability.step.{extra}", values))
-    return CountDist(
-        geometric=((more_than_0, ratio),),
-        about=Phrase("probability.about.turn"),
-        steps=tuple(steps),
-    )
-
-
 def rolls_until(
     rules: str | Rules,
     *wanted: int | str | Iterable[int],
@@ -195,7 +159,7 @@ def rolls_until(
     )
 
 
-def _until_all(rules: DiceRules, sums: Sequence[int]) -> CountDist:
+def _until_all(rules: Rules, sums: Sequence[int]) -> CountDist:
     """Count the rolls until every one of these sums has come."""
     ways = sum_ways(rules)
     rolls = sum(ways.values())
@@ -222,7 +186,7 @@ def _until_all(rules: DiceRules, sums: Sequence[int]) -> CountDist:
 
 
 def _wanted(
-    rules: DiceRules,
+    rules: Rules,
     named: Sequence[object],
     any_of: Iterable[int] | None,
     all_of: Iterable[int] | None,
@@ -253,7 +217,7 @@ def _any_or_all(sums: Iterable[int]) -> QuestionError:
     return QuestionError("probability.any_or_all", any=f"any_of={named}", all=f"all_of={named}")
 
 
-def read_sums(rules: DiceRules, wanted: object) -> list[int]:
+def read_sums(rules: Rules, wanted: object) -> list[int]:
     """Read one sum or several, sorted; the dice must be able to show each.
 
     >>> import sequence_widget as sq
@@ -263,7 +227,7 @@ def read_sums(rules: DiceRules, wanted: object) -> list[int]:
     return sorted(set(_read_each(rules, wanted)))
 
 
-def _read_each(rules: DiceRules, wanted: object) -> list[int]:
+def _read_each(rules: Rules, wanted: object) -> list[int]:
     outcomes = Sums(frozenset(rules.sums))
     sums = [outcomes.read(total) for total in one_by_one(wanted)]
     if not sums:
@@ -359,7 +323,7 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
     )
 
 
-def _goals(rules: DiceRules, wanted: object) -> dict[int, int]:
+def _goals(rules: Rules, wanted: object) -> dict[int, int]:
     """Read how often each sum is to come."""
     if not isinstance(wanted, Mapping) or not wanted:
         raise QuestionError("probability.goals", value=repr(wanted))

@@ -9,8 +9,8 @@ from itertools import accumulate
 from math import gcd
 from typing import Any
 
+from sequence_widget.engine.events import written
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.engine.refusals import written
 from sequence_widget.engine.view import Cards, LastTurn, View
 from sequence_widget.exact.finish.cards import winning_spaces
 from sequence_widget.exact.hidden import (

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from math import comb
 from typing import cast
 
-from sequence_widget.engine.build import read_card
 from sequence_widget.engine.kids import KidsLayout, KidsView
+from sequence_widget.engine.parts import read_card
 from sequence_widget.engine.view import Cards, View
+from sequence_widget.exact.answers import Probability, certain
 from sequence_widget.exact.learnt_facts import Fact, NoWin
 from sequence_widget.text import Card, Listed, Phrase, Seat, Words
 from sequence_widget.text.errors import QuestionError
@@ -110,9 +111,9 @@ def facts_of(view: View) -> tuple[Fact, ...]:
 
 def cards_view(view: View) -> KidsView:
     """Take a view of a game of cards, and refuse any other."""
-    if not isinstance(view, KidsView):
+    if not view.rules.hidden_cards:
         raise QuestionError("probability.needs_cards", edition=view.rules.edition)
-    return view
+    return cast("KidsView", view)
 
 
 def checked_cards(layout: KidsLayout, cards: Sequence[str]) -> Cards:
@@ -214,6 +215,12 @@ def learnt_by(view: View) -> tuple[Phrase, ...]:
     """Say what was learnt on top of what this view shows."""
     facts = [fact.told(seat_words(view, fact.seat)) for fact in facts_of(view)]
     return tuple(Phrase("probability.learnt", {"fact": fact}) for fact in facts)
+
+
+def line_after_the_end(view: View, seat: int) -> Probability:
+    """Say that nobody completes a line in a game that is over."""
+    step = Phrase("probability.step.over", {"who": seat_words(view, seat)})
+    return certain(holds=False, step=step)
 
 
 def left_out(view: View, seat: int) -> tuple[Phrase, ...]:

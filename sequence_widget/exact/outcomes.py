@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, ClassVar
 
-from sequence_widget.engine.build import read_card
+from sequence_widget.engine.parts import read_card
 from sequence_widget.rules import whole
 from sequence_widget.text import (
     LANGUAGES,

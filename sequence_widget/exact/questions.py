@@ -5,24 +5,16 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from sequence_widget.engine.bitboards import cells_in
-from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.view import Cards, Names, View, Who
 from sequence_widget.exact import cards, given
-from sequence_widget.exact.answers import Probability, certain
+from sequence_widget.exact.answers import Probability
 from sequence_widget.exact.dist import Dist
-from sequence_widget.exact.finish.cards import finish_with_cards, winning_spaces
-from sequence_widget.exact.finish.dice import (
-    finish_in_turns,
-    finish_with_a_roll,
-    winning_sums,
-)
-from sequence_widget.exact.hidden import seat_words
+from sequence_widget.exact.games import game_of
 from sequence_widget.rules import whole
-from sequence_widget.text import Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 if TYPE_CHECKING:
-    from sequence_widget.engine.dice import DiceView
+    from sequence_widget.engine.kids import KidsView
 
 
 _MOST_TURNS = 100
@@ -68,34 +60,14 @@ class Questions:
         seat = view.seat_of(who)
         if view.is_over:
             return {}
-        found: Mapping[str, int] | Mapping[int, int]
-        if isinstance(view, KidsView):
-            found = winning_spaces(view, seat)
-        else:
-            found = winning_sums(cast("DiceView", view), seat)
+        found = game_of(view.rules).outs(view, seat)
         return {out: cells_in(view.layout, where) for out, where in found.items()}
 
     def finish_probability(self, who: Who, within: str | int) -> Probability:
         """Give the chance of a line in a turn that begins now, in one roll, or in several turns."""
         view = self._view
         seat = view.seat_of(who)
-        within = _read_within(within)
-        called = seat_words(view, seat)
-        of_cards = isinstance(view, KidsView)
-        if of_cards and within not in ("turn", 1):
-            key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
-            raise QuestionError(key, edition=view.rules.edition)
-        if view.is_over:
-            return certain(holds=False, step=Phrase("probability.step.over", {"who": called}))
-        if isinstance(view, KidsView):
-            return finish_with_cards(view, seat)
-        dice = cast("DiceView", view)
-        if dice.rolls >= dice.rules.limit:
-            values: dict[str, object] = {"who": called, "limit": dice.rules.limit}
-            return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
-        if within == "roll":
-            return finish_with_a_roll(dice, seat)
-        return finish_in_turns(dice, seat, 1 if isinstance(within, str) else within)
+        return game_of(view.rules).finish(view, seat, _read_within(within))
 
     def given(
         self,
@@ -113,6 +85,25 @@ class Questions:
     def deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew, as likely as what was learnt makes it."""
         return given.deal_hidden(cast("KidsView", self._view), rng)
+
+
+def fill_probabilities(view: View) -> dict[str, Probability]:
+    """Give, by space, the chance that who moves next can put a chip there in that turn.
+
+    It is the chance of what this view can know. Spaces that cannot be filled so are left out.
+
+    >>> import sequence_widget as sq
+    >>> position = sq.position("mini-kids", hands=[["fox"], ["lion"]])
+    >>> fill_probabilities(position.seen_by(0))
+    {'a2': 1 = 100 %, 'c3': 1 = 100 %}
+    >>> fill_probabilities(sq.position("mini-dice").seen_by(None))["a1"]
+    1/3 ≈ 33.3 %
+    """
+    seat = view.next_to_move
+    if seat is None:
+        return {}
+    found = game_of(view.rules).fills(view, seat)
+    return {cell: chance for cell, chance in found.items() if chance}
 
 
 def _read_within(within: object) -> str | int:

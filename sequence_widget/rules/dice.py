@@ -89,16 +89,6 @@ class DiceRules(Rules):
                     number=word,
                 )
 
-    @property
-    def sums(self) -> frozenset[int]:
-        """Every sum that the dice can show.
-
-        >>> import sequence_widget as sq
-        >>> sorted(sq.edition("mini-dice").sums)
-        [1, 2, 3, 4, 5, 6]
-        """
-        return frozenset(range(len(self.dice), sum(self.dice) + 1))
-
     def earning(self, total: int) -> frozenset[str]:
         """Say which actions earn another turn after a roll with this sum.
 
@@ -107,11 +97,6 @@ class DiceRules(Rules):
         (frozenset({'place'}), frozenset())
         """
         return _EARNS_ANOTHER_TURN[self.again_after] if total in self.again_on else frozenset()
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The numbers on the board, sorted."""
-        return tuple(sorted({int(word) for word in self.board.words if word != FREE}))
 
     def run(self, players: int) -> int:
         """Say how many in a row win when this many play."""

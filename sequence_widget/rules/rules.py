@@ -165,6 +165,22 @@ swaps_per_turn, unicorns
         """How many faces each die has; empty in a game without dice."""
         return ()
 
+    @property
+    def sums(self) -> frozenset[int]:
+        """Every sum that the dice can show.
+
+        >>> import sequence_widget as sq
+        >>> sorted(sq.edition("mini-dice").sums)
+        [1, 2, 3, 4, 5, 6]
+        """
+        return frozenset(range(len(self.dice), sum(self.dice) + 1)) if self.dice else frozenset()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers on the board, sorted; none on a board of pictures."""
+        words = {word for word in self.board.words if word != FREE}
+        return tuple(sorted(map(int, words))) if all(map(str.isdecimal, words)) else ()
+
     def _settle(self, name: str, value: object) -> None:
         """Put a field into its one form while the value is being made."""
         object.__setattr__(self, name, value)

@@ -4,7 +4,7 @@ import copy
 import random
 from typing import cast
 
-from sequence_widget.engine import Bot, DicePosition, KidsPosition, Move, Position, View
+from sequence_widget.engine import Bot, Move, Position, View
 from sequence_widget.engine.players import Player, chosen
 from sequence_widget.simulation.jobs import Job, stream
 
@@ -23,7 +23,7 @@ def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]
         end, began = _played(job, start, number, luck)
         winner = job.sides if end.winner is None else end.winner
         endings.append(began * (job.sides + 1) + winner)
-        lengths.append(_length(end) - _length(start))
+        lengths.append(end.length - start.length)
     return endings, lengths
 
 
@@ -46,9 +46,3 @@ def _chosen(bot: Bot | None, position: Position, seat: int, rng: random.Random) 
     if bot is None:
         return rng.choice(position.legal_moves)
     return chosen(Player(type(bot).__name__, bot), position.seen_by(seat), rng)
-
-
-def _length(position: Position) -> int:
-    if isinstance(position, KidsPosition):
-        return position.played
-    return cast("DicePosition", position).rolls

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.events import written
 from sequence_widget.exact.figures import literal
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from sequence_widget.engine import Move, Position, View, read_event
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.events import written
 from sequence_widget.rules import Seed, whole
 from sequence_widget.simulation.estimates import Estimate
 from sequence_widget.simulation.halving import Candidate, candidates, halve, spend_games

@@ -10,9 +10,9 @@ from fractions import Fraction
 from typing import Any, ClassVar, Self
 
 from sequence_widget.engine import View
-from sequence_widget.engine.build import read_card
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
+from sequence_widget.engine.parts import read_card
 from sequence_widget.exact import Dist
 from sequence_widget.exact.dice import roll_sum
 from sequence_widget.exact.solver.solution import solved_before

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from sequence_widget.engine import Bot, Move, View
-from sequence_widget.engine.picture import draw_svg, seat_name
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.events import written
+from sequence_widget.engine.picture import draw_svg
+from sequence_widget.engine.seats import seat_name
 from sequence_widget.rules import Seed
 from sequence_widget.simulation import RatedMove, Ratings
 from sequence_widget.teaching.gain import Gain, share_of

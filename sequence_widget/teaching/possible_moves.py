@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from sequence_widget.engine import Move, Position, View
-from sequence_widget.engine.kids import KidsPosition, KidsView, count_kinds, is_dead
+from sequence_widget.engine.kids import KidsPosition, KidsView
 from sequence_widget.teaching.places import Place
 
 
@@ -47,8 +47,8 @@ def _hands_with_each_card(
     Dead cards may have to be swapped first, so the others in that hand are live if they can be.
     """
     turn, layout, unseen = cast("int", view.turn), view.layout, view.unseen
-    open_spaces = layout.spaces & ~view.covered
-    cards = sorted(unseen.elements(), key=lambda kind: is_dead(layout, kind, open_spaces))
+    dead = [kind for kind in unseen if layout.option(kind, view.boards, turn).why == "dead"]
+    cards = sorted(unseen.elements(), key=lambda kind: kind in dead)
     size = len(any_way.hands[turn])
     for kind in unseen if size else ():
         rest = [*cards]
@@ -60,8 +60,6 @@ def _hands_with_each_card(
             if seat not in (turn, view.seat):
                 hands[seat] = tuple(sorted(rest[:held]))
                 del rest[:held]
-        holding = replace(
-            any_way, hands=tuple(hands), deck_counts=count_kinds(layout, [tuple(rest)])
-        )
+        holding = replace(any_way, hands=tuple(hands), deck_counts=layout.count([tuple(rest)]))
         plays = [move for move in holding.legal_moves if move.card == kind and move.cell]
         yield from ((holding, move) for move in plays)

@@ -8,7 +8,7 @@ from numbers import Real
 from typing import TYPE_CHECKING, Any
 
 from sequence_widget.engine import Chance, Move
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.events import written
 from sequence_widget.exact import Probability
 from sequence_widget.exact.figures import literal, outcome_text
 from sequence_widget.game import Game

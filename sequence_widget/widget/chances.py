@@ -8,7 +8,7 @@ from typing import Any
 from sequence_widget.bots import GreedyBot
 from sequence_widget.engine import Move
 from sequence_widget.engine.events import HIDDEN
-from sequence_widget.engine.picture import seat_name, side_name
+from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.game.hiding import Viewer, hide
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import DiceRules

@@ -8,7 +8,7 @@ from typing import Any
 
 from sequence_widget.engine import View
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.engine.picture import seat_name, side_name
+from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.rules import Seed, read_seed, whole
 from sequence_widget.simulation.trials import (
     DRAWN,

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from sequence_widget.engine import View
 from sequence_widget.engine.marks import marks_of
-from sequence_widget.engine.picture import seat_name, side_name
-from sequence_widget.exact.filling import fill_probabilities, next_to_move
+from sequence_widget.engine.seats import seat_name, side_name
+from sequence_widget.exact.questions import fill_probabilities
 from sequence_widget.text import OutOfReachError, Phrase, say
 from sequence_widget.text.numbers import probability_text, sentence
 from sequence_widget.widget.values import Figures, Values, figures_of, whole_percent
@@ -77,7 +77,7 @@ def fills(view: View, language: str) -> Figures:
     >>> fills(view, "en")["a1"]["text"], fills(view, "nb")["a1"]["say"]
     ('33 %', 'sjanse for at Anna kan fylle feltet: 1/3 ≈ 33,3 %')
     """
-    seat = next_to_move(view)
+    seat = view.next_to_move
     who = seat_name(view, seat, language)
     return {
         cell: {

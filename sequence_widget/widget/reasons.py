@@ -1,13 +1,11 @@
 """Why a turn allows what it allows, and what each card would do, in the words of the board."""
 
 from collections.abc import Iterable
-from typing import cast
 
-from sequence_widget.engine import Move
-from sequence_widget.engine.dice import DicePosition
-from sequence_widget.engine.kids import KidsPosition, is_dead
-from sequence_widget.engine.picture import side_name
-from sequence_widget.rules import DRAGON, UNICORN
+from sequence_widget.engine.bitboards import cells_in
+from sequence_widget.engine.kids import KidsPosition
+from sequence_widget.engine.seats import side_name
+from sequence_widget.engine.turns import Option
 from sequence_widget.text import Card, Listed, Phrase, card_name, say
 from sequence_widget.widget.overlays import Overlay, sides_to_win
 from sequence_widget.widget.permissions import luck_is_asked_for, may_act, why_held
@@ -62,58 +60,18 @@ def _owners(now: Snapshot, cells: Iterable[str]) -> Listed:
 
 
 def _of_dice(now: Snapshot) -> Phrase:
-    position = cast("DicePosition", now.position)
-    total = sum(position.roll or ())
-    moves = position.legal_moves
-    action, wild = moves[0].action, total in position.rules.wild_on
-    if action == "pass":
-        return Phrase(f"turn.{_why_pass(position, total)}", {"total": total})
-    values = {"total": total, "who": _owners(now, _cells(moves))}
-    if action == "place":
-        again = "place" in position.rules.earning(total)
-        key = "wild" if wild else "place"
-        return Phrase(f"turn.{key}_again" if again else f"turn.{key}", {"total": total})
-    if action == "remove":
-        return Phrase("turn.remove", values)
-    if wild:
-        return Phrase("turn.full_board", values)
-    there = position.rules.capture == "number"
-    return Phrase("turn.full_there" if there else "turn.full", values)
-
-
-def _cells(moves: Iterable[Move]) -> list[str]:
-    return [move.cell for move in moves if move.cell is not None]
-
-
-def _why_pass(position: DicePosition, total: int) -> str:
-    rules, seat = position.rules, cast("int", position.turn)
-    if total in rules.remove_on:
-        return "none_to_take"
-    if position.supply(seat) == 0:
-        return "no_chips_left"
-    if total not in rules.wild_on and total not in position.layout.showing:
-        return "no_space"
-    return "all_own"
+    position = now.position
+    [option] = position.allowed.options.values()
+    cells = cells_in(position.layout, option.spaces)
+    values = {"total": sum(position.roll or ()), "who": _owners(now, cells)}
+    again = option.action == "place" and option.again
+    return Phrase(f"turn.{option.why}_again" if again else f"turn.{option.why}", values)
 
 
 def _of_cards(position: KidsPosition) -> Phrase:
-    moves = position.legal_moves
-    actions = {move.action for move in moves}
-    swaps = [move.card for move in moves if move.action == "swap"]
-    dead = [card for card in swaps if card is not None and _dead(position, card)]
-    if actions == {"pass"}:
-        return Phrase("turn.pass")
-    if dead:
-        key = "turn.dead_may" if "play" in actions else "turn.dead"
-        return Phrase(key, {"n": len(dead), "cards": Listed(tuple(map(Card, dead)), "and")})
-    if actions == {"swap"}:
-        return Phrase("turn.swap_any")
-    spent = position.supply(cast("int", position.turn)) == 0
-    return Phrase("turn.dragons_only" if spent else "turn.card")
-
-
-def _dead(position: KidsPosition, card: str) -> bool:
-    return is_dead(position.layout, card, position.layout.spaces & ~position.covered)
+    swaps = position.allowed.swaps
+    values = {"n": len(swaps), "cards": Listed(tuple(map(Card, swaps)), "and")}
+    return Phrase(f"turn.{position.allowed.why}", values)
 
 
 def hints(now: Snapshot) -> dict[str, str]:
@@ -128,27 +86,12 @@ def hints(now: Snapshot) -> dict[str, str]:
     position, seat = now.position, now.view.seat
     if not isinstance(position, KidsPosition) or seat is None or now.eyes is None:
         return {}
-    mine, covered = position.boards[position.layout.side_of[seat]], position.covered
-    spent = position.supply(seat) == 0
-    told = {}
-    for card in dict.fromkeys(now.view.hand):
-        spaces = covered & ~mine if card == DRAGON else ~covered
-        moves = [move for bit, move in position.layout.plays[card] if bit & spaces]
-        told[card] = _does(now, card, [move.cell for move in moves if move.cell], spent=spent)
-    return told
+    options = {card: position.layout.option(card, position.boards, seat) for card in now.view.hand}
+    return {card: _does(now, card, option) for card, option in options.items()}
 
 
-def _does(now: Snapshot, card: str, reach: list[str], *, spent: bool) -> str:
+def _does(now: Snapshot, card: str, option: Option) -> str:
     """Say what a card would do on the spaces within its reach."""
-    values: dict[str, object] = {"card": card_name(card, now.language)}
-    if card == DRAGON:
-        values["who"] = _owners(now, reach)
-        key = "dragon" if reach else "no_chip"
-    elif not reach:
-        key = "full" if card == UNICORN else "dead"
-    elif spent:
-        key = "no_chips_left"
-    else:
-        values["cells"] = Listed(tuple(reach), "or")
-        key = "unicorn" if card == UNICORN else "animal"
-    return say(f"does.{key}", now.language, **values)
+    cells = cells_in(now.position.layout, option.spaces)
+    values = {"card": card_name(card, now.language), "cells": Listed(cells, "or")}
+    return say(f"does.{option.why}", now.language, **values, who=_owners(now, cells))

@@ -7,7 +7,7 @@ from typing import Any
 
 from sequence_widget.bots import GreedyBot
 from sequence_widget.engine import Move
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.events import written
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
 from sequence_widget.teaching.growing import pace_for

@@ -6,7 +6,8 @@ from typing import Any
 from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.marks import chip_marks
-from sequence_widget.engine.picture import describe, seat_name
+from sequence_widget.engine.picture import describe
+from sequence_widget.engine.seats import seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer, hands_for, hide
 from sequence_widget.game.narration import narrate

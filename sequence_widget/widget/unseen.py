@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, cast
 from sequence_widget.engine import View
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.engine.picture import seat_name
+from sequence_widget.engine.seats import seat_name
 from sequence_widget.exact.dice import sum_ways
-from sequence_widget.exact.filling import kinds_filling, next_to_move, sums_filling
+from sequence_widget.exact.filling import kinds_filling, sums_filling
 from sequence_widget.text import Listed, Phrase, card_name, say
 from sequence_widget.text.numbers import percent_text, probability_text, sentence
 
@@ -29,7 +29,7 @@ def unseen_told(view: View, selected: str, language: str) -> Json:
     >>> told["title"], told["told"]
     ('Not seen by Anna: 39 cards', 'tiger: 1 of 39, so 1/39 ≈ 2.6 %')
     """
-    seat = view.seat if view.seat is not None else next_to_move(view)
+    seat = view.seat if view.seat is not None else view.next_to_move
     if isinstance(view, KidsView):
         return _cards(view, seat, selected, language)
     return _rolls(cast("DiceView", view), seat, selected, language)

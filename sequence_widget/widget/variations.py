@@ -5,8 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import count
 
-from sequence_widget.engine.events import Event
-from sequence_widget.engine.refusals import written
+from sequence_widget.engine.events import Event, written
 from sequence_widget.game.hiding import hide
 from sequence_widget.game.tree import Moment, Variation
 from sequence_widget.text import in_words, say

@@ -59,7 +59,7 @@ def test_the_walks_name_where_they_pass() -> None:
 
 
 def test_what_is_missing_is_found() -> None:
-    assert missing_paths("see `engine/kids.py`, `tests/naive/` and `game/nothing.py`") == [
+    assert missing_paths("see `engine/view.py`, `tests/naive/` and `game/nothing.py`") == [
         "game/nothing.py"
     ]
     text = "`Game.play` in `game/game.py`, `Game.pley` in `game/game.py`, `x` in\n`no/file.py`"

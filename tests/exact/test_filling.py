@@ -8,7 +8,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import Position
-from sequence_widget.exact.filling import fill_probabilities, next_to_move
+from sequence_widget.exact.questions import fill_probabilities
 
 SPACES = sq.edition("mini-kids").board.cells
 
@@ -81,7 +81,7 @@ def test_nobody_fills_anything_without_chips_or_before_it_is_known_who_begins() 
     spent = sq.position(rules, chips={"b1": 0}, hands=[["fox"], ["wolf"]])
     assert fill_probabilities(spent.seen_by(0)) == {}
     beginning = sq.position("dice", players=2, awaiting="roll-off").seen_by(None)
-    assert next_to_move(beginning) is None
+    assert beginning.next_to_move is None
     assert fill_probabilities(beginning) == {}
 
 

@@ -79,7 +79,7 @@ class Cards:
     def __init__(self, source: KidsPosition | KidsView) -> None:
         layout = source.layout
         self.kinds = kind_names(source.rules)
-        self.homes = [layout.homes.get(kind, 0) for kind in self.kinds]
+        self.homes = [layout.reach.get(kind, 0) for kind in self.kinds]
         self.plays: dict[tuple[int, int], sq.Move] = {}
         self.draws: dict[int, sq.Chance] = {}
         self.deals: dict[int, sq.Chance] = {}
@@ -96,7 +96,7 @@ class Cards:
             home = self.homes[number]
             is_special = number >= specials
             self.parts[id(swap)] = (4, 1 << number - specials) if is_special else (3, home & -home)
-            for bit, move in layout.plays[kind]:
+            for bit, move in layout.moves[kind]:
                 self.plays[number, bit] = move
                 self.parts[id(move)] = (1 + number - specials if is_special else 0, bit)
 

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.engine.events import read_event
+from sequence_widget.engine.events import read_event, written
 from sequence_widget.engine.picture import describe, draw_svg, draw_text
-from sequence_widget.engine.refusals import written
 from sequence_widget.game.narration import narrate
 from sequence_widget.teaching import Answers, Asked, Try
 from sequence_widget.teaching.checking import Verdict

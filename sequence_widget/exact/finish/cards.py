@@ -2,8 +2,8 @@
 
 A turn comes down to four sorts of cards. One that *wins* ends the question. A *dead* card must be
 swapped (or may be: then swapping is the only hope left). A *stuck* card can be neither played nor
-swapped as dead, which is a dragon with no opponent's chip to take; a hand of nothing else may
-swap any card. Whoever holds any *other* card, and none that is dead, has to play it, and the turn
+swapped as dead, such as a dragon with no opponent's chip to take; a hand of nothing else may swap
+any card. Whoever holds any *other* card, and none that is dead, has to play it, and the turn
 is over. Which of several cards is swapped makes no difference to the chance.
 """
 
@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import cells_in, completing
-from sequence_widget.engine.kids import KidsView, is_dead
+from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, certain, worked_out
 from sequence_widget.exact.hidden import (
     Counts,
@@ -22,12 +22,13 @@ from sequence_widget.exact.hidden import (
     assumptions,
     case,
     left_out,
+    line_after_the_end,
     new_card,
     seat_words,
 )
 from sequence_widget.rules import DRAGON
 from sequence_widget.text import Listed, Phrase
-from sequence_widget.text.errors import OutOfReachError
+from sequence_widget.text.errors import OutOfReachError, QuestionError
 from sequence_widget.text.numbers import Percent
 
 WINS, DEAD, STUCK, OTHER = range(4)
@@ -38,15 +39,9 @@ def winning_spaces(
 ) -> dict[str, int]:
     """Find where each kind of card completes a line of this seat, for the kinds that can."""
     boards = view.boards if boards is None else boards
-    mine = boards[seat]
-    if mine.bit_count() >= view.rules.chips:
-        return {}
-    covered = 0
-    for board in boards:
-        covered |= board
-    wins = completing(view.layout, mine) & view.layout.spaces & ~covered
+    wins = completing(view.layout, boards[seat])
     spaces = {
-        kind: sum([bit for bit, _ in view.layout.plays[kind] if bit & wins])
+        kind: view.layout.option(kind, boards, seat).spaces & wins
         for kind in view.layout.kinds
         if wins and kind != DRAGON
     }
@@ -55,14 +50,11 @@ def winning_spaces(
 
 def sorts(view: KidsView, seat: int, winning: Iterable[str]) -> dict[str, int]:
     """Sort the kinds of cards by what they mean for a turn of this seat that begins now."""
-    open_spaces = view.layout.spaces & ~view.covered
-    opponents = view.covered & ~view.boards[seat]
-    found = dict.fromkeys(view.layout.kinds, OTHER)
+    found = {}
     for kind in view.layout.kinds:
-        if is_dead(view.layout, kind, open_spaces):
-            found[kind] = DEAD
-        elif kind == DRAGON and not opponents:
-            found[kind] = STUCK
+        option = view.layout.option(kind, view.boards, seat)
+        idle = DEAD if option.why == "dead" else STUCK
+        found[kind] = OTHER if option.spaces else idle
     found.update(dict.fromkeys(winning, WINS))
     return found
 
@@ -166,8 +158,13 @@ def _changed(counts: Counts, sort: int, by: int) -> Counts:
     return tuple([count + by * (at == sort) for at, count in enumerate(counts)])
 
 
-def finish_with_cards(view: KidsView, seat: int) -> Probability:
+def finish_with_cards(view: KidsView, seat: int, within: str | int = "turn") -> Probability:
     """Give the chance that a seat completes a line in a turn that begins now."""
+    if within not in ("turn", 1):
+        key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
+        raise QuestionError(key, edition=view.rules.edition)
+    if view.is_over:
+        return line_after_the_end(view, seat)
     winning = winning_spaces(view, seat)
     if not winning:
         step = Phrase("probability.step.no_cards_out", {"who": seat_words(view, seat)})
@@ -216,12 +213,7 @@ def _chance_of_hand(
         return Fraction(1)
     _, dead, stuck, other = hand
     turn = Turn(dead, stuck, other, view.rules.swap_limit, view.deck_size, heap, pile)
-    full = view.rules.hand_size
-    owed = [0] * view.players
-    if view.awaiting == "deal":
-        owed = [full - size for size in view.hand_sizes]
-    elif view.awaiting == "draw" and view.turn is not None:
-        owed[view.turn] = 1
+    owed = view.owed
     for _ in range(sum(owed) - owed[seat]):
         turn = drawn(turn, None)
     turn = turn._replace(owed=owed[seat])

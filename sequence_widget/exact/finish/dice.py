@@ -7,16 +7,28 @@ from fractions import Fraction
 
 from sequence_widget.engine.bitboards import cells_in, completing, lines_of
 from sequence_widget.engine.dice import DiceView
-from sequence_widget.exact.answers import Probability, Reason, worked_out
+from sequence_widget.exact.answers import Probability, Reason, certain, worked_out
 from sequence_widget.exact.dice import sum_ways
 from sequence_widget.exact.finish.dice_lookup import lookup_for
 from sequence_widget.exact.finish.dice_search import Chase
 from sequence_widget.exact.finish.dice_task import Task
-from sequence_widget.exact.hidden import left_out, seat_words
+from sequence_widget.exact.hidden import left_out, line_after_the_end, seat_words
 from sequence_widget.text import Listed, Phrase
 
 _FORESEEN = 300
 """The limit of a game is looked at when no more than this many rolls of it are left."""
+
+
+def finish_with_dice(view: DiceView, seat: int, within: str | int) -> Probability:
+    """Give the chance that a seat completes a line: in one roll, a turn, or so many turns."""
+    if view.is_over:
+        return line_after_the_end(view, seat)
+    if view.rolls >= view.rules.limit:
+        values = {"who": seat_words(view, seat), "limit": view.rules.limit}
+        return certain(holds=False, step=Phrase("probability.step.no_rolls_left", values))
+    if within == "roll":
+        return finish_with_a_roll(view, seat)
+    return finish_in_turns(view, seat, 1 if isinstance(within, str) else within)
 
 
 def finish_with_a_roll(view: DiceView, seat: int) -> Probability:
@@ -73,9 +85,9 @@ def winning_sums(view: DiceView, seat: int) -> dict[int, int]:
     wins = completing(view.layout, mine)
     found = {}
     for total in sorted(view.rules.sums):
-        action, spaces = view.layout.allowed[total].choices(mine, view.covered & ~mine)
-        if action != "remove" and spaces & wins:
-            found[total] = spaces & wins
+        option = view.layout.by_sum[total].option(mine, view.covered & ~mine)
+        if option.action != "remove" and option.spaces & wins:
+            found[total] = option.spaces & wins
     return found
 
 

@@ -101,8 +101,7 @@ class Chase:
             if spaces & wins and action != "remove":
                 won += ways
                 continue
-            earns = tables.layout.allowed[total].earns
-            goes_on = (action if spaces or loose else "pass") in earns
+            goes_on = action in tables.layout.by_sum[total].earns
             turns = task.turns if goes_on else task.turns - 1
             if not turns or task.rolls == 1:
                 continue
@@ -130,15 +129,17 @@ class Chase:
 
     def _choices(self, task: Task, total: int) -> tuple[str, int, bool]:
         """Say what a sum allows: what is done, on which spaces, and whether it may make no odds."""
-        allowed = self._tables.layout.allowed[total]
-        action, spaces = allowed.choices_of(task.free, task.theirs, task.left)
+        allowed = self._tables.layout.by_sum[total]
+        action, spaces, why, _ = allowed.option_of(task.free, task.theirs, task.left)
         if task.plain:
-            if action == "replace":
+            if action in ("replace", "pass"):
                 return "pass", 0, False
             return action, spaces, allowed.wild and not self._tables.wild_again
-        anywhere = allowed.wild or (spaces > 0 and allowed.anywhere)
-        reaches = action == "remove" or (action == "replace" and anywhere)
-        return action, spaces, reaches and task.loose > 0
+        if task.loose and allowed.remove is not None:
+            return "remove", spaces, True
+        if task.loose and allowed.wild and why == "all_own":
+            return "replace", 0, True
+        return action, spaces, action == "replace" and allowed.anywhere and task.loose > 0
 
     def _options(self, after: Task, action: str, spaces: int) -> list[Option]:
         """Give the tasks that choices lead to."""

@@ -143,9 +143,8 @@ def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
 def outcomes(layout: DiceLayout, state: State, total: int) -> tuple[int, bool, list[State]]:
     """Say what a sum allows: how many wins, whether the turn passes, and to which positions."""
     mine, theirs = state
-    allowed = layout.allowed[total]
-    action, spaces = allowed.choices(mine, theirs)
-    passes_on = (action if spaces else "pass") not in allowed.earns
+    action, spaces, _, again = layout.by_sum[total].option(mine, theirs)
+    passes_on = not again
     if not spaces:
         return 0, passes_on, [(theirs, mine) if passes_on else state]
     wins = 0 if action == "remove" else spaces & completing(layout, mine)

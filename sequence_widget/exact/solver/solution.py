@@ -165,17 +165,16 @@ class Solution:
             raise QuestionError("probability.no_move_awaited", awaiting=awaiting)
         state = _state(here, cast("int", here.turn))
         self._worth(state)  # refuses a position that is not solved
-        allowed = here.layout.allowed[sum(here.faces or ())]
-        action, spaces = allowed.choices(*state)
-        passes_on = (action if spaces else "pass") not in allowed.earns
+        option = here.layout.by_sum[sum(here.faces or ())].option(*state)
+        passes_on = not option.again
         found: dict[Move, int] = {}
         for move in here.legal_moves:
             after = (state[1], state[0]) if passes_on else state
             if move.cell is not None:
                 bit = 1 << here.layout.numbers[move.cell]
-                after = after_choice(state, action, bit, passes_on=passes_on)
+                after = after_choice(state, option.action, bit, passes_on=passes_on)
                 mine = state[0] | bit
-                if action != "remove" and any(
+                if option.action != "remove" and any(
                     line & mine == line for line in here.layout.through[bit]
                 ):
                     found[move] = self.values.denominator

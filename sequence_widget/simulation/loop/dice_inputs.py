@@ -56,7 +56,7 @@ def _row(source: DicePosition | DiceView, total: int) -> tuple[int, ...]:
     must be on these, to take any of those. Then whether one's own chip goes where the move
     points. Last what gives another turn: an open space covered, any chip put down, anything.
     """
-    allowed = source.layout.allowed[total]
+    allowed = source.layout.by_sum[total]
     again, chip, always = (
         WORD if action in allowed.earns else 0 for action in ("place", "replace", "pass")
     )

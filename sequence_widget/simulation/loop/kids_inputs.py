@@ -55,26 +55,18 @@ def _cards(source: KidsPosition | KidsView) -> tuple[list[tuple[str, ...]], list
 
 def _deals(source: KidsPosition | KidsView) -> tuple[list[int], int]:
     """Say who is dealt the cards before the first move, hidden ones first; and whose move it is."""
-    sizes = [len(hand) for hand in _cards(source)[0]]
-    deals: list[int] = []
-    if isinstance(source, KidsView):
-        for seat, size in enumerate(source.sizes):
-            deals += [seat] * (size - sizes[seat])
-        sizes = list(source.sizes)
-    seat = cast("int", source.turn)
-    if source.awaiting == "draw":
-        return [*deals, seat], seat if source.swaps else (seat + 1) % source.players
-    while source.awaiting == "deal" and sizes[seat] < source.rules.hand_size:
-        deals.append(seat)
-        sizes[seat] += 1
-        seat = (seat + 1) % source.players
-    return deals, seat
+    known = [len(hand) for hand in _cards(source)[0]]
+    hidden = [
+        seat for seat, size in enumerate(source.hand_sizes) for _ in range(size - known[seat])
+    ]
+    turn = cast("int", source.turn)
+    owed = [(turn + n) % source.players for n in range(sum(source.owed))]  # round the table
+    return [*hidden, *owed], cast("int", source.next_to_move)
 
 
 def _most_idle(source: KidsPosition | KidsView, sizes: list[int], deals: list[int]) -> int:
-    """Count the turns in a row without a play that make a draw, as `KidsPosition` does."""
-    can_swap = source.rules.swap_limit > 0 and (any(sizes) or bool(deals))
-    return source.rules.limit if can_swap else source.players
+    """Count the turns in a row without a play that make a draw."""
+    return source.layout.most_passes(any_cards=any(sizes) or bool(deals))
 
 
 def _spaces(source: KidsPosition | KidsView, homes: list[int]) -> tuple[int, int, int, int]:

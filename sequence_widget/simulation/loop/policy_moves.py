@@ -64,5 +64,5 @@ def _bit(view: View, move: Move) -> int:
         return 1 << view.layout.numbers[move.cell]
     if isinstance(view, DiceView):
         return 0
-    home = cast("KidsView", view).layout.homes.get(str(move.card), 0)
+    home = cast("KidsView", view).layout.reach[str(move.card)]
     return home & -home

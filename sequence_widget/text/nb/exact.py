@@ -400,6 +400,9 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.never_rolled": (
         "disse terningene viser aldri summen {sum}; de viser {low} til {high}"
     ),
+    "probability.no_answer": (
+        "for «{edition}» finnes ikke noe eksakt svar på dette; simuler det i stedet"
+    ),
     "probability.needs_dice": "dette er et spørsmål om terninger, og «{edition}» spilles med kort",
     "probability.needs_cards": (
         "dette er et spørsmål om kort, og «{edition}» spilles med terninger, som ikke skjuler noe"

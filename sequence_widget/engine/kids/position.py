@@ -1,75 +1,20 @@
-"""Sequence for Kids: its position, what a seat sees of it, and a turn from deal to winning line."""
+"""Sequence for Kids: its position, what a seat sees of it, and what every event leads to."""
 
 import random
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Self, TypeVar, cast
 
-from sequence_widget.engine.bitboards import Choice, Layout, covers_one, shared_tables
-from sequence_widget.engine.events import PASS, Chance, Move
+from sequence_widget.engine.bitboards import covers_one
+from sequence_widget.engine.events import HIDDEN, Chance, Move
+from sequence_widget.engine.kids.tables import KidsLayout, kids_layout
 from sequence_widget.engine.state import Position, full_line_owner
+from sequence_widget.engine.turns import Turn
 from sequence_widget.engine.view import Cards, View
-from sequence_widget.rules import DRAGON, FREE, UNICORN, KidsRules, Rules
+from sequence_widget.rules import DRAGON, KidsRules, Rules
+from sequence_widget.text import SequenceError
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class KidsLayout(Layout):
-    """What the card game needs besides."""
-
-    kinds: tuple[str, ...]
-    kind_number: dict[str, int]
-    counts: tuple[int, ...]
-    plays: dict[str, tuple[Choice, ...]]
-    """By kind of card: where it may put or take a chip, if the chips allow."""
-
-    homes: dict[str, int]
-    """By animal: its spaces. An animal with none of them open is a dead card."""
-
-    swaps: dict[str, Move]
-    covered_by_cards: int
-    """The spaces that some card of the game can put a chip on."""
-
-    deals: tuple[Chance, ...]
-    draws: tuple[Chance, ...]
-
-
-@lru_cache(maxsize=256)
-def kids_layout(rules: KidsRules, players: int) -> KidsLayout:
-    """Work out the tables of a card game."""
-    shared = shared_tables(rules, players)
-    words = rules.board.words
-    open_spaces = [(1 << n, cell) for n, cell in enumerate(rules.board.cells) if words[n] != FREE]
-    kinds = tuple(kind for kind, _ in rules.deck)
-    plays: dict[str, tuple[Choice, ...]] = {}
-    covered = 0
-    for kind in kinds:
-        plays[kind] = tuple(
-            (bit, Move("play", kind, cell))
-            for bit, cell in open_spaces
-            if kind in (UNICORN, DRAGON) or rules.board.word(cell) == kind
-        )
-        if kind != DRAGON:
-            covered |= sum(bit for bit, _ in plays[kind]) & ~covered
-    return KidsLayout(
-        **shared,
-        kinds=kinds,
-        kind_number={kind: number for number, kind in enumerate(kinds)},
-        counts=tuple(count for _, count in rules.deck),
-        plays=plays,
-        homes={
-            kind: sum(bit for bit, _ in plays[kind])
-            for kind in kinds
-            if kind not in (UNICORN, DRAGON)
-        },
-        swaps={kind: Move("swap", kind) for kind in kinds},
-        covered_by_cards=covered,
-        deals=tuple(Chance("deal", kind) for kind in kinds),
-        draws=tuple(Chance("draw", kind) for kind in kinds),
-    )
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -110,6 +55,11 @@ class KidsView(View):
         return self.sizes
 
     @property
+    def draws_for_swap(self) -> bool:
+        """Whether the card that is awaited is drawn for one swapped, and the turn goes on."""
+        return self.awaiting == "draw" and self.swaps > 0
+
+    @property
     def deck_size(self) -> int:
         """How many cards are left to draw."""
         hidden = sum(size for seat, size in enumerate(self.sizes) if seat != self.seat)
@@ -119,15 +69,23 @@ class KidsView(View):
         """Give a seat's discard pile, the last card on top."""
         return self.piles[self.seat_of(seat)]
 
-    def _find_moves(self) -> tuple[Move, ...]:
-        return moves_for(self, self.own)
+    def _turn(self) -> Turn:
+        return self.layout.turn(self.own, self.boards, cast("int", self.turn), self.swaps)
+
+    def text_parts(self) -> list[str]:
+        """Write the cards as this seat sees them, `?` for a hidden one."""
+        hands = tuple(
+            self.own if seat == self.seat else (HIDDEN,) * size
+            for seat, size in enumerate(self.sizes)
+        )
+        return text_parts(self.awaiting, hands, self.piles)
 
     def sample(self, rng: random.Random) -> Position:
         """Give a position that looks like this, the hidden cards dealt anew."""
         hands, deck = self._deal_hidden(rng)
         return KidsPosition(
             self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
-            self.layout, hands, count_kinds(self.layout, [deck]),
+            self.layout, hands, self.layout.count([deck]),
             self.piles, self.swaps, self.played, self.idle,
         )  # fmt: skip
 
@@ -176,7 +134,7 @@ class KidsPosition(Position):
 
     def settled(self) -> Self:
         """End a game that is over as it stands, and reshuffle a deck that has run out."""
-        deck, piles = self._reshuffled(self.deck_counts, self.piles)
+        deck, piles = self.layout.reshuffled(self.deck_counts, self.piles)
         settled = replace(self, deck_counts=deck, piles=piles, winner=full_line_owner(self))
         drawn = self._is_drawn(self.boards, self.played) or self._is_stuck(self.idle)
         if settled.winner is not None or drawn:
@@ -213,8 +171,38 @@ class KidsPosition(Position):
             tuple(map(len, self.hands)), self.piles, self.swaps, self.played, self.idle,
         )  # fmt: skip
 
-    def _find_moves(self) -> tuple[Move, ...]:
-        return moves_for(self, self.hands[cast("int", self.turn)])
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(map(len, self.hands))
+
+    @property
+    def draws_for_swap(self) -> bool:
+        """Whether the card that is awaited is drawn for one swapped, and the turn goes on."""
+        return self.awaiting == "draw" and self.swaps > 0
+
+    @property
+    def length(self) -> int:
+        """How many cards have been played."""
+        return self.played
+
+    def text_parts(self) -> list[str]:
+        """Write the cards."""
+        return text_parts(self.awaiting, self.hands, self.piles)
+
+    def _turn(self) -> Turn:
+        seat = cast("int", self.turn)
+        return self.layout.turn(self.hands[seat], self.boards, seat, self.swaps)
+
+    def _refuse_move(self, move: Move) -> SequenceError:
+        from sequence_widget.engine.kids.refusals import refuse_move
+
+        return refuse_move(self, move)
+
+    def _refuse_luck(self, chance: Chance) -> SequenceError:
+        from sequence_widget.engine.kids.refusals import refuse_luck
+
+        return refuse_luck(self, chance)
 
     def _weighed_chances(self) -> tuple[tuple[Chance, ...], tuple[int, ...]]:
         chances = {"deal": self.layout.deals, "draw": self.layout.draws}.get(self.awaiting or "")
@@ -236,7 +224,7 @@ class KidsPosition(Position):
         hand = self.hands[seat]
         at = hand.index(card)
         hands = _put(self.hands, seat, hand[:at] + hand[at + 1 :])
-        deck, piles = self._reshuffled(
+        deck, piles = self.layout.reshuffled(
             self.deck_counts, _put(self.piles, seat, (*self.piles[seat], card))
         )
         if move.action == "swap":
@@ -264,7 +252,7 @@ class KidsPosition(Position):
 
     def _is_drawn(self, boards: tuple[int, ...], played: int) -> bool:
         """Whether the game is a draw by its length, or because nothing can be played again."""
-        return played >= self.rules.limit or nothing_playable(self.layout, self.rules, boards)
+        return played >= self.rules.limit or self.layout.nothing_playable(boards)
 
     def _after_pass(self) -> Self:
         """Hand the turn on; a game in which nobody can do anything any more is a draw."""
@@ -275,18 +263,16 @@ class KidsPosition(Position):
         return replace(self, turn=turn, swaps=0, idle=idle)
 
     def _is_stuck(self, idle: int) -> bool:
-        """Whether so many passes in a row are a draw (docs/rules.md, Kids 3.3 and Kids 3.4)."""
-        can_swap = self.rules.swap_limit > 0 and any(self.hands)
-        return idle >= (self.rules.limit if can_swap else self.players)
+        """Whether so many passes in a row are a draw."""
+        return idle >= self.layout.most_passes(any_cards=any(self.hands))
 
     def _after_chance(self, chance: Chance) -> Self:
         seat, card = cast("int", self.turn), cast("str", chance.card)
         at = self.layout.kind_number[card]
         hands = _put(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
-        stays = self.awaiting == "draw" and self.swaps > 0
-        turn = seat if stays else (seat + 1) % self.players
+        turn = seat if self.draws_for_swap else (seat + 1) % self.players
         more = self.awaiting == "deal" and len(hands[turn]) < self.rules.hand_size
-        deck, piles = self._reshuffled(
+        deck, piles = self.layout.reshuffled(
             _put(self.deck_counts, at, self.deck_counts[at] - 1), self.piles
         )
         return type(self)(
@@ -294,65 +280,23 @@ class KidsPosition(Position):
             self.layout, hands, deck, piles, self.swaps, self.played, self.idle,
         )  # fmt: skip
 
-    def _reshuffled(
-        self, deck: tuple[int, ...], piles: tuple[Cards, ...]
-    ) -> tuple[tuple[int, ...], tuple[Cards, ...]]:
-        """Make the discards the deck as soon as it has run out (docs/rules.md, Kids 5)."""
-        if any(deck) or not any(piles):
-            return deck, piles
-        return count_kinds(self.layout, piles), ((),) * self.players
+
+def text_parts(
+    awaiting: str | None, hands: tuple[Cards, ...], piles: tuple[Cards, ...]
+) -> list[str]:
+    """Write hands and discard piles as they stand in a position's text."""
+    parts = []
+    if any(hands) or awaiting != "deal":
+        parts.append(f"hands={_groups(hands)}")
+        if awaiting in ("deal", "draw"):
+            parts.append(f"awaiting={awaiting}")
+    if any(piles):
+        parts.append(f"discards={_groups(piles)}")
+    return parts
 
 
-def moves_for(state: KidsPosition | KidsView, hand: Cards) -> tuple[Move, ...]:
-    """List the legal moves of the seat whose turn it is, who holds this hand.
-
-    This is the list of docs/rules.md, Kids 2. Only what that seat sees is looked at, so a view can
-    ask as well as a position.
-    """
-    layout, rules, seat = state.layout, state.rules, cast("int", state.turn)
-    kinds = sorted(set(hand))
-    may_swap = state.swaps < rules.swap_limit
-    open_spaces = layout.spaces & ~state.covered
-    dead = [layout.swaps[kind] for kind in kinds if may_swap and is_dead(layout, kind, open_spaces)]
-    if dead and rules.dead_cards == "must":
-        return tuple(dead)
-    mine = state.boards[seat]
-    opponents = state.covered & ~mine
-    placeable = open_spaces if mine.bit_count() < rules.chips else 0
-    plays = [
-        move
-        for kind in kinds
-        for bit, move in layout.plays[kind]
-        if bit & (opponents if kind == DRAGON else placeable)
-    ]
-    if dead or plays:
-        return tuple(dead + plays)
-    if may_swap and kinds:
-        return tuple(layout.swaps[kind] for kind in kinds)
-    return (PASS,)
-
-
-def is_dead(layout: KidsLayout, kind: str, open_spaces: int) -> bool:
-    """Whether a card is an animal none of whose spaces is open (docs/rules.md, Kids 1)."""
-    return kind in layout.homes and not layout.homes[kind] & open_spaces
-
-
-def nothing_playable(layout: KidsLayout, rules: KidsRules, boards: tuple[int, ...]) -> bool:
-    """Whether nobody could play any card of the game, wherever it is (docs/rules.md, Kids 3.1)."""
-    covered = 0
-    for board in boards:
-        covered |= board
-    if rules.dragons and covered:
-        return False
-    if not layout.covered_by_cards & ~covered:
-        return True
-    return all(board.bit_count() >= rules.chips for board in boards)
-
-
-def count_kinds(layout: KidsLayout, groups: Iterable[Cards]) -> tuple[int, ...]:
-    """Count the cards of some hands or piles by kind."""
-    counts = Counter(card for group in groups for card in group)
-    return tuple([counts[kind] for kind in layout.kinds])
+def _groups(groups: tuple[Cards, ...]) -> str:
+    return ";".join([",".join(group) for group in groups])
 
 
 def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

@@ -1,0 +1,57 @@
+"""What a turn allows, and why: legal moves, refusals and the board's reasons are read off this."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sequence_widget.engine.bitboards import Layout
+from sequence_widget.engine.events import PASS, Move
+
+
+class Option(NamedTuple):
+    """What one card does as the board stands, or what a roll with one sum asks for."""
+
+    action: str
+    """`play`, `place`, `replace` or `remove`; a `pass` where there is nothing to do."""
+
+    spaces: int
+    """Where it may be done, as a set of spaces."""
+
+    why: str
+    """The reason, as the end of the key under which the catalogues have its sentence."""
+
+    again: bool = False
+    """Whether it earns another turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """All that one turn allows the seat that moves.
+
+    >>> import sequence_widget as sq
+    >>> turn = sq.position("dice", players=2, chips={"b2": 1}, roll=(6, 6)).allowed
+    >>> turn.why, turn.options["place"].again
+    ('place', True)
+    """
+
+    options: Mapping[str, Option]
+    """By card, or by what a roll asks for: what may be done now."""
+
+    why: str
+    """The reason for the turn as a whole, as in `Option`."""
+
+    swaps: tuple[str, ...] = ()
+    """The kinds of cards that may be swapped."""
+
+    def moves(self, layout: Layout) -> tuple[Move, ...]:
+        """List the legal moves, of which there is always one: at least to pass."""
+        found = [layout.swaps[kind] for kind in self.swaps]
+        for name, option in self.options.items():
+            spaces = option.spaces
+            if spaces:
+                found += [move for bit, move in layout.moves[name] if bit & spaces]
+        return tuple(found) or (PASS,)
+
+
+NO_TURN = Turn({}, "over")
+"""What is allowed while no move is awaited: nothing."""

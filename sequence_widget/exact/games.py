@@ -1,0 +1,56 @@
+"""What the exact answers ask of each game, and where they find it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sequence_widget.engine.dice import dice_layout
+from sequence_widget.engine.turns import Option
+from sequence_widget.exact.answers import Probability
+from sequence_widget.exact.filling import fills_with_cards, fills_with_dice
+from sequence_widget.exact.finish.cards import finish_with_cards, winning_spaces
+from sequence_widget.exact.finish.dice import finish_with_dice, winning_sums
+from sequence_widget.rules import DiceRules, KidsRules, Rules
+from sequence_widget.text.errors import QuestionError
+
+
+@dataclass(frozen=True, slots=True)
+class ExactGame:
+    """The answers that each game works out in a way of its own; all else is asked of any game.
+
+    Each takes a view of the game and a seat.
+    """
+
+    outs: Callable[[Any, int], Mapping[Any, int]]
+    """What completes a line at once, cards or sums, with the spaces on which it does."""
+
+    finish: Callable[[Any, int, str | int], Probability]
+    """The chance of a line in a turn, in one roll, or in so many turns."""
+
+    fills: Callable[[Any, int], Mapping[str, Probability]]
+    """By space, the chance that the seat can put a chip there in its turn."""
+
+    on_an_open_board: Callable[[Any, int], Option]
+    """From rules and a sum: what a roll does while every space is open; of dice alone."""
+
+
+def _roll(rules: DiceRules, total: int) -> Option:
+    layout = dice_layout(rules, min(rules.player_counts))
+    return layout.by_sum[total].option_of(layout.spaces, 0, rules.chips)
+
+
+def _no_roll(rules: KidsRules, total: int) -> Option:
+    raise QuestionError("probability.needs_dice", edition=rules.edition, total=total)
+
+
+GAMES: dict[type[Rules], ExactGame] = {
+    KidsRules: ExactGame(winning_spaces, finish_with_cards, fills_with_cards, _no_roll),
+    DiceRules: ExactGame(winning_sums, finish_with_dice, fills_with_dice, _roll),
+}
+
+
+def game_of(rules: Rules) -> ExactGame:
+    """Find what is known of a game, or refuse the question for one that has no exact answers."""
+    if type(rules) not in GAMES:
+        raise QuestionError("probability.no_answer", edition=rules.edition)
+    return GAMES[type(rules)]
