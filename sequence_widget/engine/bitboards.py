@@ -78,6 +78,18 @@ def lines_of(layout: Layout) -> tuple[int, ...]:
     return tuple({needed for through in layout.through.values() for needed in through})
 
 
+def apart(boards: tuple[int, ...], side: int) -> tuple[int, int]:
+    """Give a side's own chips, and those of all others.
+
+    >>> apart((0b001, 0b010, 0b100), 1)
+    (2, 5)
+    """
+    theirs = 0
+    for board in boards:
+        theirs |= board
+    return boards[side], theirs & ~boards[side]
+
+
 def covers_one(lines: tuple[int, ...], mine: int) -> bool:
     """Whether all of some line is covered; a loop, since it is asked after every chip.
 

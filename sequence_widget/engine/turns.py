@@ -1,7 +1,6 @@
 """What a turn allows, and why: legal moves, refusals and the board's reasons are read off this."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import Layout
@@ -24,8 +23,7 @@ class Option(NamedTuple):
     """Whether it earns another turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """All that one turn allows the seat that moves.
 
     >>> import sequence_widget as sq

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
-from sequence_widget.engine.bitboards import cells_in
+from sequence_widget.engine.bitboards import apart, cells_in
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, worked_out
@@ -32,8 +32,8 @@ def sums_filling(view: DiceView, seat: int, cell: str) -> tuple[int, ...]:
     >>> sums_filling(sq.position("mini-dice").seen_by(None), 0, "a1")
     (1, 6)
     """
-    mine, bit = view.boards[view.side(seat)], 1 << view.layout.numbers[cell]
-    theirs = view.covered & ~mine
+    mine, theirs = apart(view.boards, view.side(seat))
+    bit = 1 << view.layout.numbers[cell]
     return tuple(
         total
         for total, allowed in sorted(view.layout.by_sum.items())

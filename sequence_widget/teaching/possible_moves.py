@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from sequence_widget.engine import Move, Position, View
+from sequence_widget.engine.bitboards import apart
 from sequence_widget.engine.kids import KidsPosition, KidsView
 from sequence_widget.teaching.places import Place
 
@@ -47,7 +48,7 @@ def _hands_with_each_card(
     Dead cards may have to be swapped first, so the others in that hand are live if they can be.
     """
     turn, layout, unseen = cast("int", view.turn), view.layout, view.unseen
-    dead = [kind for kind in unseen if layout.option(kind, view.boards, turn).why == "dead"]
+    dead = [kind for kind in unseen if layout.option(kind, *apart(view.boards, turn)).why == "dead"]
     cards = sorted(unseen.elements(), key=lambda kind: kind in dead)
     size = len(any_way.hands[turn])
     for kind in unseen if size else ():

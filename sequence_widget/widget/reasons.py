@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sequence_widget.engine.bitboards import cells_in
+from sequence_widget.engine.bitboards import apart, cells_in
 from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.seats import side_name
 from sequence_widget.engine.turns import Option
@@ -86,7 +86,8 @@ def hints(now: Snapshot) -> dict[str, str]:
     position, seat = now.position, now.view.seat
     if not isinstance(position, KidsPosition) or seat is None or now.eyes is None:
         return {}
-    options = {card: position.layout.option(card, position.boards, seat) for card in now.view.hand}
+    mine, theirs = apart(position.boards, seat)
+    options = {card: position.layout.option(card, mine, theirs) for card in now.view.hand}
     return {card: _does(now, card, option) for card, option in options.items()}
 
 

@@ -4,7 +4,7 @@ import itertools
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sequence_widget.engine.bitboards import Layout, shared_tables
+from sequence_widget.engine.bitboards import Layout, apart, shared_tables
 from sequence_widget.engine.events import Chance, Move
 from sequence_widget.engine.turns import Option, Turn
 from sequence_widget.rules import FREE, DiceRules
@@ -87,10 +87,7 @@ class DiceLayout(Layout):
 
     def turn(self, faces: tuple[int, ...], boards: tuple[int, ...], seat: int) -> Turn:
         """Say what a seat may do after its roll."""
-        mine, theirs = boards[self.side_of[seat]], 0
-        for board in boards:
-            theirs |= board
-        option = self.by_sum[sum(faces)].option(mine, theirs & ~mine)
+        option = self.by_sum[sum(faces)].option(*apart(boards, self.side_of[seat]))
         return Turn({option.action: option}, option.why)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sequence_widget.engine.bitboards import Layout, shared_tables
+from sequence_widget.engine.bitboards import Layout, apart, shared_tables
 from sequence_widget.engine.events import Chance, Move
 from sequence_widget.engine.turns import Option, Turn
 from sequence_widget.engine.view import Cards
@@ -33,26 +33,22 @@ class KidsLayout(Layout):
     deals: tuple[Chance, ...]
     draws: tuple[Chance, ...]
 
-    def option(self, kind: str, boards: Boards, seat: int) -> Option:
-        """Say what a card does for a seat on these boards (docs/rules.md, Kids 1 and Kids 4).
+    def option(self, kind: str, mine: int, theirs: int) -> Option:
+        """Say what a card does for the side with these chips (docs/rules.md, Kids 1 and Kids 4).
 
         An animal none of whose spaces is open is `dead`.
 
         >>> import sequence_widget as sq
         >>> position = sq.position("kids", chips={"b1": 0, "f6": 1})
-        >>> [position.layout.option(kind, position.boards, 0).why for kind in ("tiger", "dragon")]
+        >>> [position.layout.option(kind, *position.boards).why for kind in ("tiger", "dragon")]
         ['dead', 'dragon']
         """
-        covered = 0
-        for board in boards:
-            covered |= board
         if kind == DRAGON:
-            prey = covered & ~boards[seat]
-            return Option("play", prey, "dragon" if prey else "no_chip")
-        spaces = self.reach[kind] & ~covered
+            return Option("play", theirs, "dragon" if theirs else "no_chip")
+        spaces = self.reach[kind] & ~(mine | theirs)
         if not spaces:
             return Option("play", 0, "full" if kind == UNICORN else "dead")
-        if boards[seat].bit_count() >= self.rules.chips:
+        if mine.bit_count() >= self.rules.chips:
             return Option("play", 0, "no_chips_left")
         return Option("play", spaces, "unicorn" if kind == UNICORN else "animal")
 
@@ -62,8 +58,9 @@ class KidsLayout(Layout):
         This is the list of docs/rules.md, Kids 2. Only what that seat sees is looked at, so a view
         can ask as well as a position.
         """
+        mine, theirs = apart(boards, seat)
         kinds = sorted({*hand})
-        options = {kind: self.option(kind, boards, seat) for kind in kinds}
+        options = {kind: self.option(kind, mine, theirs) for kind in kinds}
         may_swap = swaps < self.rules.swap_limit
         dead = tuple([kind for kind in kinds if may_swap and options[kind].why == "dead"])
         if dead and self.rules.dead_cards == "must":
@@ -72,7 +69,7 @@ class KidsLayout(Layout):
         if dead:
             return Turn(plays, "dead_may" if plays else "dead", dead)
         if plays:
-            spent = boards[seat].bit_count() >= self.rules.chips
+            spent = mine.bit_count() >= self.rules.chips
             return Turn(plays, "dragons_only" if spent else "card")
         if may_swap and kinds:
             return Turn({}, "swap_any", tuple(kinds))

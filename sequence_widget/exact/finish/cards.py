@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from sequence_widget.engine.bitboards import cells_in, completing
+from sequence_widget.engine.bitboards import apart, cells_in, completing
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, certain, worked_out
 from sequence_widget.exact.hidden import (
@@ -39,9 +39,10 @@ def winning_spaces(
 ) -> dict[str, int]:
     """Find where each kind of card completes a line of this seat, for the kinds that can."""
     boards = view.boards if boards is None else boards
-    wins = completing(view.layout, boards[seat])
+    mine, theirs = apart(boards, seat)
+    wins = completing(view.layout, mine)
     spaces = {
-        kind: view.layout.option(kind, boards, seat).spaces & wins
+        kind: view.layout.option(kind, mine, theirs).spaces & wins
         for kind in view.layout.kinds
         if wins and kind != DRAGON
     }
@@ -51,8 +52,9 @@ def winning_spaces(
 def sorts(view: KidsView, seat: int, winning: Iterable[str]) -> dict[str, int]:
     """Sort the kinds of cards by what they mean for a turn of this seat that begins now."""
     found = {}
+    mine, theirs = apart(view.boards, seat)
     for kind in view.layout.kinds:
-        option = view.layout.option(kind, view.boards, seat)
+        option = view.layout.option(kind, mine, theirs)
         idle = DEAD if option.why == "dead" else STUCK
         found[kind] = OTHER if option.spaces else idle
     found.update(dict.fromkeys(winning, WINS))
