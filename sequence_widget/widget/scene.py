@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
-from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.marks import chip_marks
 from sequence_widget.engine.picture import describe, seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer, hands_for, hide
 from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
-from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
+from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
+from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.permissions import (
     luck_is_asked_for,
@@ -42,7 +42,7 @@ _SELDOM = (
     "won",
 )
 _OF_CARDS = ("deck", "hands", "hints", "piles")
-"""What a game of dice shows of a scene once and for all."""
+"""What a game without cards shows of a scene once and for all."""
 
 _OF_DICE = {
     "ui.new.question": "widget.new_rolls_question",
@@ -50,7 +50,6 @@ _OF_DICE = {
     "ui.new.same": "widget.same_rolls",
     "ui.unseen": "widget.next_roll",
 }
-_TITLES = {KidsRules: "widget.title.kids", DiceRules: "widget.title.dice"}
 _ONE_DIE = {
     "ui.roll": "widget.roll_one",
     "ui.dice.rolled": "widget.rolled_one",
@@ -71,7 +70,7 @@ def words_in(language: str, rules: Rules, *, kept: bool = False) -> dict[str, st
     labels = {key: str(word) for key, word in words.items() if key.startswith("ui.")}
     names = {code: str(catalogue["language.name"]) for code, catalogue in LANGUAGES.items()}
     labels |= {f"ui.language.{code}": name for code, name in names.items()}
-    if isinstance(rules, DiceRules):
+    if rules.dice:
         special = _OF_DICE | (_ONE_DIE if len(rules.dice) == 1 else {})
         labels |= {key: str(words[of_dice]) for key, of_dice in special.items()}
     if kept:
@@ -82,42 +81,24 @@ def words_in(language: str, rules: Rules, *, kept: bool = False) -> dict[str, st
 def board_trait(game: Game, language: str) -> Json:
     """Describe what stays the same for a whole game."""
     rules = game.rules
-    spared = rules.protected if isinstance(rules, DiceRules) else frozenset()
+    played = game_on_board(rules)
+    spared = played.protected(rules)
     spaces = [
-        {"cell": cell, "word": word, **({"protected": True} if _number(word) in spared else {})}
+        {"cell": cell, "word": word, **({"protected": True} if word in spared else {})}
         for cell, word in zip(rules.board.cells, rules.board.words, strict=True)
     ]
-    kinds = [kind for kind, _ in rules.deck] if isinstance(rules, KidsRules) else []
     return {
-        "game": "dice" if isinstance(rules, DiceRules) else "kids",
+        "has_hands": rules.hand_size > 0,
+        "has_dice": len(rules.dice) > 0,
         "width": rules.board.width,
         "height": rules.board.height,
         "spaces": spaces,
-        "names": {kind: card_name(kind, language) for kind in [*kinds, FREE]},
-        "dice": list(rules.dice) if isinstance(rules, DiceRules) else [],
-        "hand_size": rules.hand_size if isinstance(rules, KidsRules) else 0,
-        "title": say(_TITLES[type(rules)], language),
-        "legend": _sums_told(rules, language) if isinstance(rules, DiceRules) else [],
+        "names": {kind: card_name(kind, language) for kind in [*rules.cards, FREE]},
+        "dice": list(rules.dice),
+        "hand_size": rules.hand_size,
+        "title": say(played.title or f"edition.{rules.edition}", language),
+        "legend": played.legend(rules, language),
     }
-
-
-def _sums_told(rules: DiceRules, language: str) -> list[str]:
-    """Tell in a few words what the numbers do that do more than bear a chip.
-
-    >>> import sequence_widget as sq
-    >>> _sums_told(sq.edition("dice"), "en")
-    ['2, 12: again', '10: take a chip', '11: any space']
-    """
-    meanings = {"again": rules.again_on, "remove": rules.remove_on, "wild": rules.wild_on}
-    return [
-        say(f"widget.legend.{key}", language, sums=", ".join(map(str, sorted(sums & rules.sums))))
-        for key, sums in meanings.items()
-        if sums & rules.sums
-    ]
-
-
-def _number(word: str) -> int | None:
-    return int(word) if word.isdecimal() else None
 
 
 def seats_trait(game: Game, language: str) -> list[Json]:
@@ -151,10 +132,10 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
         "kind": event.action if isinstance(event, Move) else event.kind,
     }
     before, after = moment.parent.position, moment.position
-    if isinstance(before, KidsPosition) and isinstance(after, KidsPosition):
-        reshuffled = any(before.piles) and not any(after.piles)
-        if reshuffled:  # what may come next has changed
-            told["say"] = say("said.reshuffled", language, told=told["say"])
+    seats = range(before.players)
+    if any(map(before.discards, seats)) and not any(map(after.discards, seats)):
+        # The discards are the deck: what may come next has changed.
+        told["say"] = say("said.reshuffled", language, told=told["say"])
     if event.card is not None:
         told["card"] = event.card
     if isinstance(event, Chance) and event.faces:
@@ -205,7 +186,7 @@ def for_the_board(
     does another, since a trait travels as a whole when it has changed.
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
-    seldom = _SELDOM if isinstance(now.position.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
+    seldom = _SELDOM if now.position.rules.deck else (*_SELDOM, *_OF_CARDS)
     over, why_none = figures
     aside = {name: scene.pop(name) for name in seldom} | {"figures": over}
     if notices := [each for each in (now.notice, why_none) if each]:
