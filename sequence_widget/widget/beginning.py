@@ -9,7 +9,7 @@ from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.players import Player, new_name
 from sequence_widget.game import Game
 from sequence_widget.rules import Rules, edition, editions, whole
-from sequence_widget.text import KEPT_IN, IllegalMoveError, RulesError, player_name, say
+from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, RulesError, player_name, say
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 
@@ -68,8 +68,8 @@ def choices_to_begin(now: Snapshot, *, entering: bool | None) -> dict[str, Any]:
 
 
 def offered_name(rules: Rules, language: str) -> str:
-    """Name the edition that rules are of."""
-    return say(f"edition.{rules.edition}", language)
+    """Name the edition that rules are of; one with no name in the catalogues keeps its own."""
+    return str(LANGUAGES[language].get(f"edition.{rules.edition}", rules.edition))
 
 
 def _offered(name: str, rules: Rules, language: str) -> dict[str, Any]:

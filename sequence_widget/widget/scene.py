@@ -12,6 +12,7 @@ from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
+from sequence_widget.widget.beginning import offered_name
 from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.permissions import (
@@ -96,7 +97,7 @@ def board_trait(game: Game, language: str) -> Json:
         "names": {kind: card_name(kind, language) for kind in [*rules.cards, FREE]},
         "dice": list(rules.dice),
         "hand_size": rules.hand_size,
-        "title": say(played.title or f"edition.{rules.edition}", language),
+        "title": say(played.title, language) if played.title else offered_name(rules, language),
         "legend": played.legend(rules, language),
     }
 
