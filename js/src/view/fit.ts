@@ -36,8 +36,8 @@ interface Shape {
   gap: number;
   /** The least and the largest width of the column; without one everything is in a row below. */
   column: [number, number];
-  /** What lies under the board: its height with what is between, in a game with hands or with none. */
-  under: { hands: number; none: number };
+  /** What lies under the board: its height with what is between, with hands and without. */
+  under: [number, number];
   /** Of a card: its largest width, and of the deck beside. */
   card: number;
   deck: number;
@@ -47,19 +47,19 @@ const BETWEEN = 8;
 const SHAPES: Record<Size, Shape> = {
   phone: {
     ...{ padding: 4, rim: 3, letters: 15, numbers: 14, gap: 2 },
-    ...{ column: [0, 0], under: { hands: 0, none: 0 }, card: 84, deck: 40 },
+    ...{ column: [0, 0], under: [0, 0], card: 84, deck: 40 },
   },
   laptop: {
     ...{ padding: 6, rim: 5, letters: 16, numbers: 18, gap: 3 },
-    ...{ column: [250, 480], under: { hands: 114, none: 30 }, card: 94, deck: 46 },
+    ...{ column: [250, 480], under: [114, 30], card: 94, deck: 46 },
   },
   desk: {
     ...{ padding: 6, rim: 5, letters: 16, numbers: 18, gap: 3 },
-    ...{ column: [390, 640], under: { hands: 0, none: 0 }, card: 112, deck: 54 },
+    ...{ column: [390, 640], under: [0, 0], card: 112, deck: 54 },
   },
   wall: {
     ...{ padding: 8, rim: 7, letters: 22, numbers: 24, gap: 4 },
-    ...{ column: [620, 860], under: { hands: 42, none: 42 }, card: 150, deck: 66 },
+    ...{ column: [620, 860], under: [42, 42], card: 150, deck: 66 },
   },
 };
 /** No type is smaller: it is read from the next row of desks, too. */
@@ -81,7 +81,7 @@ function frameOf({ rim, letters, numbers, gap }: Shape, board: BoardTrait): [num
 }
 
 function heightUnder({ under }: Shape, { has_hands }: BoardTrait): number {
-  return has_hands ? under.hands : under.none;
+  return under[has_hands ? 0 : 1];
 }
 
 /** The side of a space, in whole pixels. */

@@ -38,7 +38,7 @@ export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX
         {optionsAt(view.scene, cell).map((option) => (
           <Button key={option} name={`choose ${option}`} onDo={() => onChoose(option)}>
             {isDrawn(view, option) ? <CardPicture view={view} kind={option} /> : null}
-            <span>{optionName(view, option)}</span>
+            <span>{board.has_hands ? cardName(view, option) : say(ACTIONS[option] ?? option)}</span>
           </Button>
         ))}
         <Button name="cancel" look="link" onDo={onCancel}>
@@ -49,14 +49,9 @@ export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX
   );
 }
 
-/** What is done without a card, by the keys of its words; no card is called so. */
-const ACTIONS = new Map([
-  ["place", "ui.place"],
-  ["replace", "ui.replace"],
-  ["remove", "ui.remove"],
-]);
-
-function optionName(view: BoardView, option: string): string {
-  const action = ACTIONS.get(option);
-  return action === undefined ? cardName(view, option) : view.say(action);
-}
+/** The keys of the words for what is done without a card. */
+const ACTIONS: Record<string, string> = {
+  place: "ui.place",
+  replace: "ui.replace",
+  remove: "ui.remove",
+};

@@ -6,12 +6,12 @@ import { CardPicture, isDrawn } from "./drawings/cards.tsx";
 import { Icon } from "./drawings/icon.tsx";
 import { cardName } from "./names.ts";
 
-/** What luck is asked for by: a button's name, the key of its words, and what is drawn on it. */
+/** What luck is asked for by: a button's name, and the key of its words. */
 export const LUCK = {
-  roll: ["roll", "ui.roll", "dice"],
-  "roll-off": ["roll", "ui.roll", "dice"],
-  draw: ["draw", "ui.draw", "cards"],
-  deal: ["deal", "ui.deal", "cards"],
+  roll: ["roll", "ui.roll"],
+  "roll-off": ["roll", "ui.roll"],
+  draw: ["draw", "ui.draw"],
+  deal: ["deal", "ui.deal"],
 } as const;
 
 /** The buttons for what needs no space: luck, swaps and passes. */
@@ -34,7 +34,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
             off={held}
             onDo={() => controller.act({ do: "luck" })}
           >
-            <Icon name={luck[2]} />
+            <Icon name={luck[0] === "roll" ? "dice" : "cards"} />
             {say(luck[1])}
           </Button>
           {scene.entering ? <EnterLuck view={view} off={held} /> : null}

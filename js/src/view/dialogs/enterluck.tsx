@@ -14,7 +14,7 @@ export function EnterLuck({ view, off }: { view: BoardView; off: boolean }): JSX
     setOpen(false);
     controller.act({ do: "play", text: `${scene.awaiting} ${outcome}` });
   };
-  const rolled = scene.awaiting === "roll" || scene.awaiting === "roll-off";
+  const rolled = scene.awaiting?.startsWith("roll");
   const label = say(rolled ? "ui.enter.dice" : "ui.enter.card");
   return (
     <>
