@@ -1,4 +1,4 @@
-"""Why a turn allows what it allows, and what each card would do, in the words of the board."""
+"""Why a turn allows what it allows, in the words of the board."""
 
 from sequence_widget.engine.picture import side_name
 from sequence_widget.text import Listed, Phrase, say
@@ -47,17 +47,3 @@ def _wins(now: Snapshot) -> Phrase:
 
 def _side(now: Snapshot, side: int) -> str:
     return side_name(now.view, side, now.language)
-
-
-def hints(now: Snapshot) -> dict[str, str]:
-    """Say of every card in the hand that is seen what it would do as the board stands.
-
-    >>> import sequence_widget as sq
-    >>> from sequence_widget.widget.snapshot import take
-    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> hints(take(game, 0, None, "en"))["tiger"]
-    'tiger: puts a chip on b1 or f6.'
-    """
-    if now.view.seat is None or now.eyes is None:
-        return {}
-    return game_on_board(now.position.rules).hints(now)

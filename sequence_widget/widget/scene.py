@@ -1,6 +1,6 @@
 """What the browser is sent to draw; the other half is js/src/contract.ts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
@@ -17,13 +17,12 @@ from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.permissions import (
     luck_is_asked_for,
-    may_act,
     may_ask_for,
     may_enter,
     sees_moves,
     why_not,
 )
-from sequence_widget.widget.reasons import hints, reason
+from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 from sequence_widget.widget.variations import variations_told
@@ -43,7 +42,7 @@ _SELDOM = (
     "won",
 )
 _OF_CARDS = ("deck", "hands", "hints", "piles")
-"""What a game without cards shows of a scene once and for all."""
+"""What a game without hidden cards shows of a scene once and for all."""
 
 _OF_DICE = {
     "ui.new.question": "widget.new_rolls_question",
@@ -133,8 +132,8 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
         "kind": event.action if isinstance(event, Move) else event.kind,
     }
     before, after = moment.parent.position, moment.position
-    seats = range(before.players)
-    if any(map(before.discards, seats)) and not any(map(after.discards, seats)):
+    drawn, seats = told["kind"] == "draw", range(before.players)
+    if drawn and not any(map(after.discards, seats)) and any(map(before.discards, seats)):
         # The discards are the deck: what may come next has changed.
         told["say"] = say("said.reshuffled", language, told=told["say"])
     if event.card is not None:
@@ -187,7 +186,7 @@ def for_the_board(
     does another, since a trait travels as a whole when it has changed.
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
-    seldom = _SELDOM if now.position.rules.deck else (*_SELDOM, *_OF_CARDS)
+    seldom = _SELDOM if now.position.rules.hidden_cards else (*_SELDOM, *_OF_CARDS)
     over, why_none = figures
     aside = {name: scene.pop(name) for name in seldom} | {"figures": over}
     if notices := [each for each in (now.notice, why_none) if each]:
@@ -204,6 +203,7 @@ def _scene(
     last = None if told else happening(now.shown, names, now.eyes, language) or None
     variations, more = variations_told(now)
     seats = range(position.players)
+    why, entering = why_not(now, goes_on=goes_on), may_enter(now)
     return {
         "ply": now.shown.ply,
         "plies": now.tip.ply,
@@ -218,15 +218,15 @@ def _scene(
         "hands": hands_for(position, now.eyes),
         "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
-        **choices(now),
-        "why": why_not(now, goes_on=goes_on),
+        **choices(position.legal_moves if why is None else ()),
+        "why": why,
         "reason": reason(now, overlay),
-        "hints": hints(now),
+        "hints": game_on_board(position.rules).hints(now),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": luck_is_asked_for(now) and ("held" if now.held else True),
-        "entering": may_enter(now),
+        "entering": entering,
         "handover": may_ask_for(now) if now.shown is not now.tip else None,
-        "drawable": drawable(now),
+        "drawable": drawable(now) if entering else [],
         "undo": now.undo is not None,
         "variations": variations,
         "more": more,
@@ -245,7 +245,7 @@ def status(now: Snapshot) -> str:
 
 
 def drawable(now: Snapshot) -> list[str]:
-    """List the cards that who draws one may enter: all that are unseen by that person.
+    """List the cards that who may enter one may enter: all that are unseen by that person.
 
     For `all`, who sees every hand, those are the cards in the deck.
 
@@ -253,22 +253,19 @@ def drawable(now: Snapshot) -> list[str]:
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("mini-kids", seed=7, luck="ask")
     >>> game.play(game.position.legal_moves[0])
-    >>> len(drawable(take(game, 0, None, "en"))), drawable(take(game, 1, None, "en"))
-    (8, [])
+    >>> len(drawable(take(game, 0, None, "en")))
+    8
     """
-    if not may_enter(now):
-        return []
     return sorted(now.position.deck if now.eyes == "all" else now.view.unseen)
 
 
-def choices(now: Snapshot) -> Json:
-    """List what may be done on this screen now: cells by card or action, and the rest."""
+def choices(moves: Iterable[Move]) -> Json:
+    """List moves by what a person does for them: cells by card or action, and the rest."""
     by_key: dict[str, list[str]] = {}
     actions = []
-    if may_act(now):
-        for move in now.position.legal_moves:
-            if move.cell is None:
-                actions.append(str(move))
-            else:
-                by_key.setdefault(move.card or move.action, []).append(move.cell)
+    for move in moves:
+        if move.cell is None:
+            actions.append(str(move))
+        else:
+            by_key.setdefault(move.card or move.action, []).append(move.cell)
     return {"choices": by_key, "actions": actions}

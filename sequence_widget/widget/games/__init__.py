@@ -10,6 +10,7 @@ from sequence_widget.widget.games.kids import KIDS
 __all__ = ["OnBoard", "game_on_board"]
 
 _GAMES: Mapping[type[Rules], OnBoard] = {KidsRules: KIDS, DiceRules: DICE}
+_UNLISTED = OnBoard()
 
 
 def game_on_board(rules: Rules) -> OnBoard:
@@ -20,4 +21,4 @@ def game_on_board(rules: Rules) -> OnBoard:
     >>> game_on_board(rules).legend(rules, "en")
     ['2, 12: again', '10: take a chip', '11: any space']
     """
-    return _GAMES.get(type(rules), OnBoard())
+    return _GAMES.get(type(rules), _UNLISTED)

@@ -34,7 +34,17 @@ def _dead(position: KidsPosition, card: str) -> bool:
 
 
 def _hints(now: Snapshot) -> dict[str, str]:
-    position, seat = cast("KidsPosition", now.position), cast("int", now.view.seat)
+    """Say of every card in the hand that is seen what it would do as the board stands.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> _hints(take(game, 0, None, "en"))["tiger"]
+    'tiger: puts a chip on b1 or f6.'
+    """
+    position, seat = cast("KidsPosition", now.position), now.view.seat
+    if seat is None:
+        return {}
     mine, covered = position.boards[position.layout.side_of[seat]], position.covered
     spent = position.supply(seat) == 0
     told = {}
