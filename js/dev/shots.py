@@ -91,6 +91,9 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "names-nb-phone": ("kids-four-nb", "light", PHONE, ""),
     "kids-seven-desk": ("kids-seven", "light", DESK, ""),
     "kids-seven-laptop": ("kids-seven", "light", LAPTOP, ""),
+    "coin-laptop": ("coin", "light", LAPTOP, ""),
+    "coin-phone": ("coin-ask", "light", PHONE, ""),
+    "coin-desk": ("coin-ask", "light", DESK, "[data-action=enter]"),
     "mini-tablet": ("mini", "light", TABLET, ""),
     "mini-laptop": ("mini", "light", LAPTOP, ""),
     "many-dice-laptop": ("many-dice", "light", LAPTOP, ""),
@@ -234,7 +237,11 @@ def states() -> dict[str, dict[str, Any]]:
     own = (("free", "cat", "hummingbird", "free"), ("polar-bear", "cat", "constructor", "owl"))
     rows = (*own, ("owl", "hummingbird", "polar-bear", "constructor"))
     yard = sq.edition("mini-kids").but(board=sq.Board(rows), hand_size=3, copies=4)
+    row = {"board": "1 2 1 2 1 2", "dice": (2,), "remove_on": (), "wild_on": ()}
+    coin = sq.edition("mini-dice").but(**row)
     made = {
+        "coin": state(played(sq.Game(coin, players=KIDS, seed=3), 5)),
+        "coin-ask": state(until_luck(played(sq.Game(coin, players=KIDS, seed=3, luck="ask"), 4))),
         "kids-four-nb": state(played(sq.Game("kids", players=long, seed=4), 24), language="nb"),
         "kids-seven": state(played(sq.Game(sq.edition("kids").but(hand_size=7), players=2), 8)),
         "kids-own": state(played(sq.Game(yard, players=KIDS, seed=4), 6)),

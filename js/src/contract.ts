@@ -69,16 +69,19 @@ export interface Traits {
 }
 
 export interface BoardTrait {
-  game: "kids" | "dice";
+  /** Whether players hold cards. */
+  has_hands: boolean;
+  /** Whether dice are rolled. */
+  has_dice: boolean;
   width: number;
   height: number;
   /** In reading order. */
   spaces: Space[];
   /** Card names in the chosen language, by kind: the animals, unicorn and dragon. */
   names: Record<string, string>;
-  /** The faces of each die; empty for cards. */
+  /** The faces of each die; empty without dice. */
   dice: number[];
-  /** Cards in a full hand; 0 for dice. */
+  /** Cards in a full hand; 0 without hands. */
   hand_size: number;
   /** The game's name. */
   title: string;
@@ -130,7 +133,7 @@ export interface Scene {
   won: string[];
   /** Whose hand is open; null if nobody's, "all" if everybody's. */
   viewer: number | "all" | null;
-  /** By seat, sorted; `HIDDEN` for a hidden card. Empty lists for dice. */
+  /** By seat, sorted; `HIDDEN` for a hidden card. Empty lists without hands. */
   hands: string[][];
   /** By seat, the last card on top. */
   piles: string[][];
@@ -138,7 +141,7 @@ export interface Scene {
   /** Chips left, by seat (partners share one supply). */
   supply: number[];
   roll: number[] | null;
-  /** What a person may do now: by card (kids) or by action (dice: place, replace, remove), the cells. */
+  /** What a person may do now: by card, or in a game without cards by action (place, replace, remove), the cells. */
   choices: Record<string, string[]>;
   /** Moves without a cell that a person may make now: "swap tiger", "pass". */
   actions: string[];

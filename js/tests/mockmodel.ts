@@ -19,6 +19,16 @@ const DICE = [
   ["2", "3", "4"],
   ["4", "12", "3"],
 ];
+const ROW = [["1", "2", "1", "2", "1", "2"]];
+
+/** A game with cards, one with two dice, and one like neither: a row of spaces and a coin. */
+export type MockGame = "kids" | "dice" | "row";
+
+const BOARDS: Record<MockGame, { rows: string[][]; dice: number[] }> = {
+  kids: { rows: KIDS, dice: [] },
+  dice: { rows: DICE, dice: [6, 6] },
+  row: { rows: ROW, dice: [2] },
+};
 
 export const SCENE: Scene = {
   ply: 4,
@@ -59,16 +69,17 @@ export const SCENE: Scene = {
   figures: {},
 };
 
-function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
-  const rows = game === "kids" ? KIDS : DICE;
+function traits(game: MockGame, scene: Partial<Scene>): Traits {
+  const { rows, dice } = BOARDS[game];
+  const hasHands = game === "kids";
   const spaces = rows.flatMap((row, y) =>
     row.map((word, x) => ({
-      cell: `${"abcd"[x]}${y + 1}`,
+      cell: `${"abcdef"[x]}${y + 1}`,
       word,
       ...(word === "12" ? { protected: true } : {}),
     })),
   );
-  const kinds = game === "kids" ? ["tiger", "lion", "fox", "panda", "zebra", "unicorn"] : [];
+  const kinds = hasHands ? ["tiger", "lion", "fox", "panda", "zebra", "unicorn"] : [];
   return {
     ply: scene.ply ?? SCENE.ply,
     language: "en",
@@ -85,13 +96,14 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     hand: [],
     legal_moves: [],
     board: {
-      game,
+      has_hands: hasHands,
+      has_dice: dice.length > 0,
       width: rows[0]?.length ?? 0,
       height: rows.length,
       spaces,
       names: Object.fromEntries(kinds.map((kind) => [kind, WORDS[`card.${kind}`] ?? kind])),
-      dice: game === "dice" ? [6, 6] : [],
-      hand_size: game === "kids" ? 3 : 0,
+      dice,
+      hand_size: hasHands ? 3 : 0,
       title: "Sequence",
       legend: [],
     },
@@ -101,10 +113,10 @@ function traits(game: "kids" | "dice", scene: Partial<Scene>): Traits {
     ],
     ...inParts({
       ...SCENE,
-      ...(game === "dice" ? { hands: [[], []], piles: [[], []] } : {}),
+      ...(hasHands ? {} : { hands: [[], []], piles: [[], []] }),
       ...scene,
     }),
-    drawings: game === "kids" ? Object.fromEntries(kinds.map((kind) => [kind, "<path/>"])) : {},
+    drawings: hasHands ? Object.fromEntries(kinds.map((kind) => [kind, "<path/>"])) : {},
     words: WORDS,
   };
 }
@@ -127,7 +139,7 @@ export class MockModel {
   readonly listeners = new Map<string, Set<Heard>>();
   dead = false;
 
-  constructor(game: "kids" | "dice", scene: Partial<Scene> = {}) {
+  constructor(game: MockGame, scene: Partial<Scene> = {}) {
     this.state = traits(game, scene);
   }
 

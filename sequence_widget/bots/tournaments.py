@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.engine import Bot, start_position
 from sequence_widget.engine.players import Player
-from sequence_widget.rules import DiceRules, Rules, Seed, rules_from, whole
+from sequence_widget.rules import Rules, Seed, rules_from, whole
 from sequence_widget.simulation import Estimate, SimulationError, simulate
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import policy_name
@@ -132,7 +132,7 @@ def tournament(
     names = _check(bots)
     rules = rules_from(rules)
     seats_in_all = whole(players)
-    teams = seats_in_all == _FOUR and isinstance(rules, DiceRules)
+    teams = seats_in_all == _FOUR and rules.sides(_FOUR) == _TWO
     if seats_in_all is None or (seats_in_all != _TWO and not teams):
         raise SimulationError("bots.two_sides")
     count = whole(games)

@@ -24,7 +24,7 @@ from sequence_widget.game.luck import (
     shared_chance,
 )
 from sequence_widget.game.tree import Moment, Variation
-from sequence_widget.rules import DiceRules, Rules, Seed, read_seed, rules_from
+from sequence_widget.rules import Rules, Seed, read_seed, rules_from
 from sequence_widget.text import (
     IllegalMoveError,
     RecordError,
@@ -88,7 +88,7 @@ class Game(LineOfPlay):
             seat: who.bot for seat, who in enumerate(self._players) if who.bot is not None
         }
         first = first_seat(self._names, dealer, ages)
-        if (start or isinstance(rules, DiceRules)) and (dealer is not None or ages is not None):
+        if (start or rules.begins == "roll-off") and (dealer is not None or ages is not None):
             raise RulesError("game.no_dealer", field="ages" if dealer is None else "dealer")
         self.sets_up = start is None
         """Whether the setup is played before anybody is asked for anything."""

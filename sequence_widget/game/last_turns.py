@@ -1,7 +1,6 @@
 """What everybody saw of each player's last turn: the table before it, and the cards laid."""
 
 from sequence_widget.engine.events import Move
-from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.view import LastTurn
 from sequence_widget.game.tree import Moment
 
@@ -15,7 +14,7 @@ def last_turns(here: Moment) -> tuple[LastTurn | None, ...]:
     >>> [turn and str(turn.move) for turn in last_turns(game.shown)]
     ['tiger b1', None]
     """
-    if not isinstance(here.position, KidsPosition):
+    if not here.position.rules.hidden_cards:
         return ()
     players = here.position.players
     found: dict[int, LastTurn] = {}

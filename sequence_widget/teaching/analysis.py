@@ -13,7 +13,7 @@ from sequence_widget.exact import solve
 from sequence_widget.exact.solver.bot import SolutionBot
 from sequence_widget.exact.solver.solution import Solution
 from sequence_widget.game import Game
-from sequence_widget.rules import KidsRules, Seed
+from sequence_widget.rules import Seed
 from sequence_widget.simulation import Estimate, Ratings
 from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import (
@@ -308,7 +308,7 @@ class Analysis:
         """Say what the figures mean, and what they do not."""
         games = in_words(self.games, language)
         how = Phrase("analysis.exact") if self.exact else Phrase("analysis.from", {"games": games})
-        cards = isinstance(self._positions[0].rules, KidsRules)
+        cards = self._positions[0].rules.hidden_cards
         chances = "analysis.chances.open" if cards else "analysis.chances"
         parts = [
             say(chances, language, how=in_words(how, language)),

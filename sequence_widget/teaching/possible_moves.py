@@ -1,14 +1,16 @@
 """The moves that a seat may make, as far as somebody who looks on can know, and what follows."""
 
 import random
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from typing import cast
+from collections.abc import Callable, Iterable, Mapping
 
 from sequence_widget.engine import Move, Position, View
-from sequence_widget.engine.bitboards import apart
-from sequence_widget.engine.kids import KidsPosition, KidsView
+from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.teaching.kids_hands import hands_with_each_card
 from sequence_widget.teaching.places import Place
+
+Ways = Iterable[tuple[Position, Move]]
+_HANDS: Mapping[type[Rules], Callable[[View, Position], Ways]] = {KidsRules: hands_with_each_card}
+"""By the rules of a game: what somebody whose hand is hidden may hold and play."""
 
 
 def after_moves(view: View) -> dict[Move, Place]:
@@ -27,40 +29,15 @@ def after_moves(view: View) -> dict[Move, Place]:
     if view.awaiting != "move":
         return {}
     any_way = view.sample(random.Random(0))  # what a move changes lies open
-    ways: Iterable[tuple[Position, Move]]
-    if isinstance(any_way, KidsPosition) and view.seat != view.turn:
-        ways = _hands_with_each_card(cast("KidsView", view), any_way)
-    else:
+    hands = _HANDS.get(type(view.rules))
+    ways: Ways
+    if hands is None or view.seat == view.turn:
         ways = ((any_way, move) for move in any_way.legal_moves)
+    else:
+        ways = hands(view, any_way)
     return {move: _as_seen(way.apply(move), view) for way, move in ways}
 
 
 def _as_seen(after: Position, view: View) -> Place:
     """Give what the viewer sees; a game that is over has nothing left to hide from chances."""
     return after if after.is_over else after.seen_by(view.seat)
-
-
-def _hands_with_each_card(
-    view: KidsView, any_way: KidsPosition
-) -> Iterator[tuple[KidsPosition, Move]]:
-    """Give, for every unseen card, a way the cards may lie in which it is held, and its plays.
-
-    Dead cards may have to be swapped first, so the others in that hand are live if they can be.
-    """
-    turn, layout, unseen = cast("int", view.turn), view.layout, view.unseen
-    dead = [kind for kind in unseen if layout.option(kind, *apart(view.boards, turn)).why == "dead"]
-    cards = sorted(unseen.elements(), key=lambda kind: kind in dead)
-    size = len(any_way.hands[turn])
-    for kind in unseen if size else ():
-        rest = [*cards]
-        rest.remove(kind)
-        hands = [*any_way.hands]
-        hands[turn] = tuple(sorted([kind, *rest[: size - 1]]))
-        del rest[: size - 1]
-        for seat, held in enumerate(view.sizes):
-            if seat not in (turn, view.seat):
-                hands[seat] = tuple(sorted(rest[:held]))
-                del rest[:held]
-        holding = replace(any_way, hands=tuple(hands), deck_counts=layout.count([tuple(rest)]))
-        plays = [move for move in holding.legal_moves if move.card == kind and move.cell]
-        yield from ((holding, move) for move in plays)

@@ -12,7 +12,6 @@ from sequence_widget.engine.events import written
 from sequence_widget.exact import Probability
 from sequence_widget.exact.figures import literal, outcome_text
 from sequence_widget.game import Game
-from sequence_widget.rules import DiceRules
 from sequence_widget.simulation import Estimate, Tally
 from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import QuestionError
@@ -130,11 +129,12 @@ def rolled(game: Game) -> Bars:
     >>> sq.rolled(game)
     <Bars: 1: 0; 2: 0; 3: 0; 4: 2; 5: 0; 6: 0>
     """
-    if not isinstance(game.rules, DiceRules):
+    dice = game.rules.dice
+    if not dice:
         raise QuestionError("bars.no_dice")
     passed = game.events[: game.ply]
     came = [each.total for each in passed if isinstance(each, Chance) and each.kind == "roll"]
-    return Bars({each: came.count(each) for each in sorted(game.rules.sums)})
+    return Bars({each: came.count(each) for each in range(len(dice), sum(dice) + 1)})
 
 
 def _name(name: object, language: str | None) -> str:

@@ -8,8 +8,8 @@ from sequence_widget.engine import Bot, Position
 from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.players import Player, new_name
 from sequence_widget.game import Game
-from sequence_widget.rules import KidsRules, Rules, edition, editions, whole
-from sequence_widget.text import KEPT_IN, IllegalMoveError, RulesError, player_name, say
+from sequence_widget.rules import Rules, edition, editions, whole
+from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, RulesError, player_name, say
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 
@@ -51,7 +51,7 @@ def choices_to_begin(now: Snapshot, *, entering: bool | None) -> dict[str, Any]:
         key = "widget.begin_changed" if game.sets_up else "widget.begin_position"
         said = say(key, language, edition=offered_name(game.rules, language))
         counts = list(game.rules.player_counts) if game.sets_up else [game.start.players]
-        first = game.sets_up and isinstance(game.rules, KidsRules)
+        first = game.sets_up and _may_choose_first(game.rules)
         own = {"name": _AS_NOW, "said": said, "players": counts, "first": first}
         offered.insert(0, own)
     return {
@@ -68,8 +68,8 @@ def choices_to_begin(now: Snapshot, *, entering: bool | None) -> dict[str, Any]:
 
 
 def offered_name(rules: Rules, language: str) -> str:
-    """Name the edition that rules are of."""
-    return say(f"edition.{rules.edition}", language)
+    """Name the edition that rules are of; one with no name in the catalogues keeps its own."""
+    return str(LANGUAGES[language].get(f"edition.{rules.edition}", rules.edition))
 
 
 def _offered(name: str, rules: Rules, language: str) -> dict[str, Any]:
@@ -77,8 +77,13 @@ def _offered(name: str, rules: Rules, language: str) -> dict[str, Any]:
         "name": name,
         "said": offered_name(rules, language),
         "players": list(rules.player_counts),
-        "first": isinstance(rules, KidsRules),
+        "first": _may_choose_first(rules),
     }
+
+
+def _may_choose_first(rules: Rules) -> bool:
+    """Whether who begins can be said: in a game with a roll-off luck says it."""
+    return rules.begins != "roll-off"
 
 
 def _bot_of(game: Game, seat: int) -> str | None:

@@ -11,7 +11,6 @@ from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.game.hiding import Viewer, hide
 from sequence_widget.game.tree import Moment
-from sequence_widget.rules import DiceRules
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.gain import Gain, Winning, bounds_of, share_of
 from sequence_widget.teaching.growing import Growing
@@ -81,7 +80,7 @@ def reader_of(now: Snapshot) -> Viewer:
     >>> reader_of(take(dice, 0, None, "en"))
     'all'
     """
-    lies_open = isinstance(now.position.rules, DiceRules)
+    lies_open = not now.position.rules.hidden_cards
     lies_open = lies_open or (now.tip.position.is_over and not _left_unfinished(now))
     return "all" if lies_open else now.reader
 
@@ -280,7 +279,7 @@ def _largest(swings: Sequence[Swing | None], language: str) -> list[Json]:
 
 def _title(now: Snapshot, reader: Viewer) -> str:
     language = now.language
-    if isinstance(now.position.rules, DiceRules):
+    if not now.position.rules.hidden_cards:
         return say("widget.chances.title", language)
     if reader == "all":
         return say("widget.chances.open", language)

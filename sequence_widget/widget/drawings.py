@@ -3,7 +3,7 @@
 import json
 from functools import cache
 
-from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.rules import Rules
 from sequence_widget.widget.front_end import STATIC
 
 _FILE = STATIC / "cards.json"
@@ -16,10 +16,10 @@ def drawings_trait(rules: Rules) -> dict[str, str]:
     >>> sorted(drawings_trait(sq.edition("mini-kids")))[:3], drawings_trait(sq.edition("dice"))
     (['dragon', 'fox', 'lion'], {})
     """
-    if not isinstance(rules, KidsRules):
+    if not rules.deck:
         return {}
     drawn = _all()
-    return {kind: drawn[kind] for kind, _ in rules.deck if kind in drawn}
+    return {kind: drawn[kind] for kind in rules.cards if kind in drawn}
 
 
 @cache

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from sequence_widget.engine import View
-from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.rules import Seed, read_seed, whole
 from sequence_widget.simulation.trials import (
@@ -229,8 +228,8 @@ def _note(experiment: Experiment, view: View, language: str) -> str:
     if isinstance(experiment, Draws):
         return say("widget.many.draw", language, who=who)
     if isinstance(experiment, Games):
-        of_cards = isinstance(view, KidsView)
-        return say(f"widget.many.game{'_of_cards' * of_cards}", language, who=who)
+        of_cards = "_of_cards" if view.rules.hidden_cards else ""
+        return say(f"widget.many.game{of_cards}", language, who=who)
     return ""
 
 

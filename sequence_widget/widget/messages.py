@@ -9,7 +9,7 @@ from sequence_widget.engine import Chance, Event, read_event
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
-from sequence_widget.rules import KidsRules, whole
+from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.autoplay import go_on, only_bots
 from sequence_widget.widget.permissions import (
@@ -71,7 +71,7 @@ def _check_entry(now: Snapshot, event: Event) -> None:
         raise IllegalMoveError("widget.not_yours")
     if not isinstance(event, Chance) or event.kind != game.position.awaiting:
         raise IllegalMoveError(luck_first(now))
-    if isinstance(game.rules, KidsRules) and event not in dict(game.position.chance_outcomes()):
+    if game.rules.hidden_cards and event not in dict(game.position.chance_outcomes()):
         raise IllegalMoveError("widget.not_drawn")
 
 

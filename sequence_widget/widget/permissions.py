@@ -1,7 +1,6 @@
 """Who may act on a screen now, and why one may not."""
 
 from sequence_widget.game import Game
-from sequence_widget.rules import DiceRules
 from sequence_widget.text import say
 from sequence_widget.widget.snapshot import Snapshot
 
@@ -42,7 +41,7 @@ def may_act(now: Snapshot) -> bool:
         return False
     if now.waiting is not None:
         return False
-    return isinstance(position.rules, DiceRules) or viewer in (turn, "all")
+    return not position.rules.hidden_cards or viewer in (turn, "all")
 
 
 def sees_moves(now: Snapshot) -> bool:
@@ -54,7 +53,7 @@ def sees_moves(now: Snapshot) -> bool:
     >>> sees_moves(take(game, 0, None, "en")), sees_moves(take(game, 1, None, "en"))
     (True, False)
     """
-    return isinstance(now.position.rules, DiceRules) or now.eyes in (now.position.turn, "all")
+    return not now.position.rules.hidden_cards or now.eyes in (now.position.turn, "all")
 
 
 def may_enter(now: Snapshot) -> bool:
@@ -68,7 +67,7 @@ def may_enter(now: Snapshot) -> bool:
         return False
     if now.waiting is not None or not now.entering:
         return False
-    return isinstance(position.rules, DiceRules) or viewer in (position.turn, "all")
+    return not position.rules.hidden_cards or viewer in (position.turn, "all")
 
 
 def may_ask_for(now: Snapshot) -> int | None:
@@ -83,9 +82,8 @@ def may_ask_for(now: Snapshot) -> int | None:
     (0, None)
     """
     position = now.position
-    cards = not isinstance(position.rules, DiceRules)
     person = position.awaiting == "move" and position.turn not in now.bots
-    if now.handed and cards and person and now.viewer != position.turn:
+    if now.handed and position.rules.hidden_cards and person and now.viewer != position.turn:
         return position.turn
     return None
 
@@ -114,8 +112,7 @@ def luck_first(now: Snapshot) -> str:
 
 def _of_dice(game: Game, key: str) -> str:
     """Give a sentence about dice as it is said of one."""
-    single = isinstance(game.rules, DiceRules) and len(game.rules.dice) == 1
-    return _ONE_DIE.get(key, key) if single else key
+    return _ONE_DIE.get(key, key) if len(game.rules.dice) == 1 else key
 
 
 def why_not(now: Snapshot, *, goes_on: bool = False) -> str | None:

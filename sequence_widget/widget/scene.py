@@ -1,10 +1,9 @@
 """What the browser is sent to draw; the other half is js/src/contract.ts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
-from sequence_widget.engine.kids import KidsPosition
 from sequence_widget.engine.marks import chip_marks
 from sequence_widget.engine.picture import describe
 from sequence_widget.engine.seats import seat_name
@@ -12,18 +11,19 @@ from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer, hands_for, hide
 from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
-from sequence_widget.rules import FREE, DiceRules, KidsRules, Rules
+from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
+from sequence_widget.widget.beginning import offered_name
+from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.permissions import (
     luck_is_asked_for,
-    may_act,
     may_ask_for,
     may_enter,
     sees_moves,
     why_not,
 )
-from sequence_widget.widget.reasons import hints, reason
+from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 from sequence_widget.widget.variations import variations_told
@@ -43,7 +43,7 @@ _SELDOM = (
     "won",
 )
 _OF_CARDS = ("deck", "hands", "hints", "piles")
-"""What a game of dice shows of a scene once and for all."""
+"""What a game without hidden cards shows of a scene once and for all."""
 
 _OF_DICE = {
     "ui.new.question": "widget.new_rolls_question",
@@ -51,7 +51,6 @@ _OF_DICE = {
     "ui.new.same": "widget.same_rolls",
     "ui.unseen": "widget.next_roll",
 }
-_TITLES = {KidsRules: "widget.title.kids", DiceRules: "widget.title.dice"}
 _ONE_DIE = {
     "ui.roll": "widget.roll_one",
     "ui.dice.rolled": "widget.rolled_one",
@@ -72,7 +71,7 @@ def words_in(language: str, rules: Rules, *, kept: bool = False) -> dict[str, st
     labels = {key: str(word) for key, word in words.items() if key.startswith("ui.")}
     names = {code: str(catalogue["language.name"]) for code, catalogue in LANGUAGES.items()}
     labels |= {f"ui.language.{code}": name for code, name in names.items()}
-    if isinstance(rules, DiceRules):
+    if rules.dice:
         special = _OF_DICE | (_ONE_DIE if len(rules.dice) == 1 else {})
         labels |= {key: str(words[of_dice]) for key, of_dice in special.items()}
     if kept:
@@ -83,42 +82,24 @@ def words_in(language: str, rules: Rules, *, kept: bool = False) -> dict[str, st
 def board_trait(game: Game, language: str) -> Json:
     """Describe what stays the same for a whole game."""
     rules = game.rules
-    spared = rules.protected if isinstance(rules, DiceRules) else frozenset()
+    played = game_on_board(rules)
+    spared = played.protected(rules)
     spaces = [
-        {"cell": cell, "word": word, **({"protected": True} if _number(word) in spared else {})}
+        {"cell": cell, "word": word, **({"protected": True} if word in spared else {})}
         for cell, word in zip(rules.board.cells, rules.board.words, strict=True)
     ]
-    kinds = [kind for kind, _ in rules.deck] if isinstance(rules, KidsRules) else []
     return {
-        "game": "dice" if isinstance(rules, DiceRules) else "kids",
+        "has_hands": rules.hand_size > 0,
+        "has_dice": len(rules.dice) > 0,
         "width": rules.board.width,
         "height": rules.board.height,
         "spaces": spaces,
-        "names": {kind: card_name(kind, language) for kind in [*kinds, FREE]},
-        "dice": list(rules.dice) if isinstance(rules, DiceRules) else [],
-        "hand_size": rules.hand_size if isinstance(rules, KidsRules) else 0,
-        "title": say(_TITLES[type(rules)], language),
-        "legend": _sums_told(rules, language) if isinstance(rules, DiceRules) else [],
+        "names": {kind: card_name(kind, language) for kind in [*rules.cards, FREE]},
+        "dice": list(rules.dice),
+        "hand_size": rules.hand_size,
+        "title": say(played.title, language) if played.title else offered_name(rules, language),
+        "legend": played.legend(rules, language),
     }
-
-
-def _sums_told(rules: DiceRules, language: str) -> list[str]:
-    """Tell in a few words what the numbers do that do more than bear a chip.
-
-    >>> import sequence_widget as sq
-    >>> _sums_told(sq.edition("dice"), "en")
-    ['2, 12: again', '10: take a chip', '11: any space']
-    """
-    meanings = {"again": rules.again_on, "remove": rules.remove_on, "wild": rules.wild_on}
-    return [
-        say(f"widget.legend.{key}", language, sums=", ".join(map(str, sorted(sums & rules.sums))))
-        for key, sums in meanings.items()
-        if sums & rules.sums
-    ]
-
-
-def _number(word: str) -> int | None:
-    return int(word) if word.isdecimal() else None
 
 
 def seats_trait(game: Game, language: str) -> list[Json]:
@@ -152,10 +133,10 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
         "kind": event.action if isinstance(event, Move) else event.kind,
     }
     before, after = moment.parent.position, moment.position
-    if isinstance(before, KidsPosition) and isinstance(after, KidsPosition):
-        reshuffled = any(before.piles) and not any(after.piles)
-        if reshuffled:  # what may come next has changed
-            told["say"] = say("said.reshuffled", language, told=told["say"])
+    drawn, seats = told["kind"] == "draw", range(before.players)
+    if drawn and not any(map(after.discards, seats)) and any(map(before.discards, seats)):
+        # The discards are the deck: what may come next has changed.
+        told["say"] = say("said.reshuffled", language, told=told["say"])
     if event.card is not None:
         told["card"] = event.card
     if isinstance(event, Chance) and event.faces:
@@ -206,7 +187,7 @@ def for_the_board(
     does another, since a trait travels as a whole when it has changed.
     """
     scene = _scene(now, way, line, overlay, goes_on=goes_on)
-    seldom = _SELDOM if isinstance(now.position.rules, KidsRules) else (*_SELDOM, *_OF_CARDS)
+    seldom = _SELDOM if now.position.rules.hidden_cards else (*_SELDOM, *_OF_CARDS)
     over, why_none = figures
     aside = {name: scene.pop(name) for name in seldom} | {"figures": over}
     if notices := [each for each in (now.notice, why_none) if each]:
@@ -223,6 +204,7 @@ def _scene(
     last = None if told else happening(now.shown, names, now.eyes, language) or None
     variations, more = variations_told(now)
     seats = range(position.players)
+    why, entering = why_not(now, goes_on=goes_on), may_enter(now)
     return {
         "ply": now.shown.ply,
         "plies": now.tip.ply,
@@ -237,15 +219,15 @@ def _scene(
         "hands": hands_for(position, now.eyes),
         "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
-        **choices(now),
-        "why": why_not(now, goes_on=goes_on),
+        **choices(position.legal_moves if why is None else ()),
+        "why": why,
         "reason": reason(now, overlay),
-        "hints": hints(now),
+        "hints": game_on_board(position.rules).hints(now),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": luck_is_asked_for(now) and ("held" if now.held else True),
-        "entering": may_enter(now),
+        "entering": entering,
         "handover": may_ask_for(now) if now.shown is not now.tip else None,
-        "drawable": drawable(now),
+        "drawable": drawable(now) if entering else [],
         "undo": now.undo is not None,
         "variations": variations,
         "more": more,
@@ -264,7 +246,7 @@ def status(now: Snapshot) -> str:
 
 
 def drawable(now: Snapshot) -> list[str]:
-    """List the cards that who draws one may enter: all that are unseen by that person.
+    """List the cards that who may enter one may enter: all that are unseen by that person.
 
     For `all`, who sees every hand, those are the cards in the deck.
 
@@ -272,22 +254,19 @@ def drawable(now: Snapshot) -> list[str]:
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("mini-kids", seed=7, luck="ask")
     >>> game.play(game.position.legal_moves[0])
-    >>> len(drawable(take(game, 0, None, "en"))), drawable(take(game, 1, None, "en"))
-    (8, [])
+    >>> len(drawable(take(game, 0, None, "en")))
+    8
     """
-    if not may_enter(now):
-        return []
     return sorted(now.position.deck if now.eyes == "all" else now.view.unseen)
 
 
-def choices(now: Snapshot) -> Json:
-    """List what may be done on this screen now: cells by card or action, and the rest."""
+def choices(moves: Iterable[Move]) -> Json:
+    """List moves by what a person does for them: cells by card or action, and the rest."""
     by_key: dict[str, list[str]] = {}
     actions = []
-    if may_act(now):
-        for move in now.position.legal_moves:
-            if move.cell is None:
-                actions.append(str(move))
-            else:
-                by_key.setdefault(move.card or move.action, []).append(move.cell)
+    for move in moves:
+        if move.cell is None:
+            actions.append(str(move))
+        else:
+            by_key.setdefault(move.card or move.action, []).append(move.cell)
     return {"choices": by_key, "actions": actions}

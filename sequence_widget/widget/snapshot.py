@@ -1,13 +1,15 @@
 """What a board shows at one moment: worked out once, and read by all that is made of it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from sequence_widget.engine import Move, Position, View
+from sequence_widget.engine.seats import side_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
-from sequence_widget.text import player_name
+from sequence_widget.text import Listed, player_name
 from sequence_widget.widget.autoplay import bot_is_next, is_forced
 from sequence_widget.widget.overlays import CHANCES, Overlay
 from sequence_widget.widget.viewer import view_for
@@ -88,6 +90,12 @@ class Snapshot:
     def name(self, seat: int) -> str:
         """Name a player as the reader would."""
         return player_name(self.game.players[seat], self.language)
+
+    def owners(self, cells: Iterable[str]) -> Listed:
+        """Name those whose chips stand on some spaces."""
+        chips = self.position.chips
+        sides = sorted({chips[cell] for cell in cells if cell in chips})
+        return Listed(tuple(side_name(self.view, side, self.language) for side in sides), "or")
 
 
 def take(

@@ -7,7 +7,6 @@ from functools import partial
 from sequence_widget.engine import Event, Move
 from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
-from sequence_widget.rules import KidsRules
 from sequence_widget.text import SequenceError, say
 from sequence_widget.widget.failures import is_telling, joined, spared
 from sequence_widget.widget.held_luck import is_held
@@ -121,7 +120,7 @@ class Transaction:
         Unless `openly`, without what could name a hidden card: what an intent raises is printed
         in the browser that sent it.
         """
-        failure = self._failure(openly=openly or not isinstance(self.game.rules, KidsRules))
+        failure = self._failure(openly=openly or not self.game.rules.hidden_cards)
         if failure is not None:
             raise failure
 

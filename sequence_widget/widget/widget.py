@@ -13,7 +13,7 @@ from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.undivided import UNDIVIDED, undivided
-from sequence_widget.rules import KidsRules, whole
+from sequence_widget.rules import whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import held_luck, messages
 from sequence_widget.widget.autoplay import go_on, only_bots
@@ -123,8 +123,7 @@ class SequenceWidget(PanelBoard):
 
     def _begin(self) -> None:
         """Show the game, and leave it as it is: a bot that has the first move waits to be let."""
-        cards = isinstance(self._game.rules, KidsRules)
-        self._curtain = Curtain(cards, always=self._with_curtain)
+        self._curtain = Curtain(self._game.rules.hidden_cards, always=self._with_curtain)
         self._unsent_events = Unsent()
         self._now = None
         self._tip = self._root = None
@@ -307,7 +306,7 @@ class SequenceWidget(PanelBoard):
             return
         self._line += not tip.comes_from(self._tip)
         anew = self._tip is None or self._root is not game.root
-        self._curtain.cards = isinstance(game.rules, KidsRules)
+        self._curtain.cards = game.rules.hidden_cards
         switched = self._running is not None and self._running.switches
         shown = self._now.shown if self._now is not None else None
         if not switched and (anew or played_on(game, shown)):
@@ -518,7 +517,7 @@ class SequenceWidget(PanelBoard):
 
     def _is_here(self, seat: int | None) -> bool:
         """Whether the person of a seat is at this screen; with dice, everybody is."""
-        if not isinstance(self._game.rules, KidsRules):
+        if not self._game.rules.hidden_cards:
             return True
         viewer = self._viewer
         return viewer in (seat, "all") and self._curtain.hides_from(viewer) is None

@@ -36,7 +36,7 @@ def test_another_game_is_begun_in_place(lab: Notebook) -> None:
     board.locator("[name=entering]").uncheck()
     board.locator("[data-action=begin]").click()
     expect(board.locator("dialog")).to_have_count(0)
-    expect(board).to_have_attribute("data-game", "dice")
+    expect(board.locator(".sqw-dice")).to_be_visible()
     expect(board.locator("[data-action=roll]")).to_have_count(1)
     expect(board.locator("[data-action=enter]")).to_have_count(0)
     assert lab.ask("[held is board.game, list(held.players), list(held.bots)]") == [

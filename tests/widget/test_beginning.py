@@ -26,7 +26,7 @@ def test_another_game_is_begun_in_place() -> None:
     assert wire.board.game is game
     assert (game.rules, game.players) == (sq.edition("dice"), ("Kim", "Lo", "Robo"))
     assert (list(game.bots), game.luck_mode, wire.board.entering) == ([2], "ask", True)
-    assert (wire.board.board["game"], len(wire.board.seats)) == ("dice", 3)
+    assert (wire.board.board["has_dice"], len(wire.board.seats)) == (True, 3)
     assert wire.scene["hands"] == [[], [], []]
     assert wire.scene["entering"] is True
 
@@ -289,7 +289,7 @@ def test_every_board_of_the_game_shows_the_new_one() -> None:
     game = kids()
     one, other = Wire(game), Wire(game)
     one.ask("begin", **wish(edition="dice"))
-    assert other.board.board["game"] == "dice"
+    assert other.board.board["has_dice"]
     assert [seat["name"] for seat in other.board.seats] == ["Kim", "Lo"]
 
 

@@ -59,7 +59,7 @@ def test_another_game_can_be_put_on_the_board() -> None:
     old = wire.board.game
     wire.board.game = dice()
     assert wire.scene["choices"]
-    assert wire.board.board["game"] == "dice"
+    assert wire.board.board["has_dice"]
     old.play("tiger b1")
     assert wire.board.position.rules.edition == "dice"
 

@@ -63,7 +63,7 @@ export class Motion {
     const told = scene.happened.slice(-MOST);
     const { starts, end } = schedule(told);
     this.#until = start + end;
-    if (traits.board.game === "dice") {
+    if (traits.board.has_dice) {
       this.#pin(this.#faces === undefined ? before.roll : this.#faces);
     }
     clearTimeout(this.#end);

@@ -1,11 +1,11 @@
 import type { Scene } from "../contract.ts";
 
-/** Where a card, or for dice an action, may be played now; any word may be a card's name. */
+/** Where a card, or what is done without one, may be played now; any word may be a card's name. */
 export function cellsFor({ choices }: Scene, option: string): string[] {
   return Object.hasOwn(choices, option) ? (choices[option] ?? []) : [];
 }
 
-/** What may be done on a space now: the cards, or for dice the actions. */
+/** What may be done on a space now: the cards, or what is done without one. */
 export function optionsAt(scene: Scene, cell: string): string[] {
   return Object.keys(scene.choices).filter((option) => cellsFor(scene, option).includes(cell));
 }

@@ -104,7 +104,7 @@ function isLit(
   chosen: string | null,
 ): boolean {
   // What goes almost anywhere would light up almost everything.
-  return board.game === "dice" || chosen !== null
+  return !board.has_hands || chosen !== null
     ? effectAt(scene, cell, chosen) !== null
     : optionsAt(scene, cell).some((option) => option === word);
 }

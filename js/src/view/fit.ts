@@ -36,8 +36,8 @@ interface Shape {
   gap: number;
   /** The least and the largest width of the column; without one everything is in a row below. */
   column: [number, number];
-  /** What lies under the board: its height with what is between. */
-  under: { kids: number; dice: number };
+  /** What lies under the board: its height with what is between, with hands and without. */
+  under: [number, number];
   /** Of a card: its largest width, and of the deck beside. */
   card: number;
   deck: number;
@@ -47,19 +47,19 @@ const BETWEEN = 8;
 const SHAPES: Record<Size, Shape> = {
   phone: {
     ...{ padding: 4, rim: 3, letters: 15, numbers: 14, gap: 2 },
-    ...{ column: [0, 0], under: { kids: 0, dice: 0 }, card: 84, deck: 40 },
+    ...{ column: [0, 0], under: [0, 0], card: 84, deck: 40 },
   },
   laptop: {
     ...{ padding: 6, rim: 5, letters: 16, numbers: 18, gap: 3 },
-    ...{ column: [250, 480], under: { kids: 114, dice: 30 }, card: 94, deck: 46 },
+    ...{ column: [250, 480], under: [114, 30], card: 94, deck: 46 },
   },
   desk: {
     ...{ padding: 6, rim: 5, letters: 16, numbers: 18, gap: 3 },
-    ...{ column: [390, 640], under: { kids: 0, dice: 0 }, card: 112, deck: 54 },
+    ...{ column: [390, 640], under: [0, 0], card: 112, deck: 54 },
   },
   wall: {
     ...{ padding: 8, rim: 7, letters: 22, numbers: 24, gap: 4 },
-    ...{ column: [620, 860], under: { kids: 42, dice: 42 }, card: 150, deck: 66 },
+    ...{ column: [620, 860], under: [42, 42], card: 150, deck: 66 },
   },
 };
 /** No type is smaller: it is read from the next row of desks, too. */
@@ -80,6 +80,10 @@ function frameOf({ rim, letters, numbers, gap }: Shape, board: BoardTrait): [num
   ];
 }
 
+function heightUnder({ under }: Shape, { has_hands }: BoardTrait): number {
+  return under[has_hands ? 0 : 1];
+}
+
 /** The side of a space, in whole pixels. */
 function spaceAt(size: Size, { width, height }: Room, board: BoardTrait): number {
   const shape = SHAPES[size];
@@ -89,7 +93,7 @@ function spaceAt(size: Size, { width, height }: Room, board: BoardTrait): number
   const sides = [(across - column) / board.width, LARGEST_SPACE];
   if (size !== "phone") {
     const down = Math.max(height, LEAST_HEIGHT) - 2 * shape.padding - high;
-    sides.push((down - shape.under[board.game]) / board.height);
+    sides.push((down - heightUnder(shape, board)) / board.height);
   }
   return Math.max(16, Math.floor(Math.min(...sides)));
 }
@@ -123,7 +127,8 @@ export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [numb
   const boardHeight = space * board.height + high;
   const inside = room.width - 2 * shape.padding;
   const column = Math.min(inside - BETWEEN - boardWidth, shape.column[1]);
-  const whole = boardHeight + shape.under[board.game] + 2 * shape.padding;
+  const under = heightUnder(shape, board);
+  const whole = boardHeight + under + 2 * shape.padding;
   const height = Math.max(whole, Math.min(room.height, USUAL_HEIGHT));
 
   const box = { phone: inside, laptop: boardWidth, desk: column, wall: column }[size];
@@ -150,13 +155,13 @@ export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [numb
     "card-name": Math.max(cardName, SMALLEST),
     deck: shape.deck,
   };
-  const below = size === "laptop" && board.game === "kids" ? "tray" : "legend";
+  const below = size === "laptop" && board.has_hands ? "tray" : "legend";
   return {
     size,
     wide: size === "desk" || size === "wall",
-    under: shape.under[board.game] > 0 ? below : null,
+    under: under > 0 ? below : null,
     small: space < 50,
-    bare: board.game === "kids" && name < SMALLEST,
+    bare: board.has_hands && name < SMALLEST,
     bareCards: cardName < SMALLEST,
     beside: roomy,
     style: Object.fromEntries(Object.entries(px).map(([key, n]) => [`--sqw-${key}`, `${n}px`])),

@@ -13,7 +13,7 @@ interface Properties {
   onCancel: () => void;
 }
 
-/** Asks, beside a space, which of several cards to play there. */
+/** Asks, beside a space, which of several things to do there. */
 export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX.Element {
   const { board, say } = view;
   const ref = useRef<HTMLDivElement>(null);
@@ -38,9 +38,7 @@ export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX
         {optionsAt(view.scene, cell).map((option) => (
           <Button key={option} name={`choose ${option}`} onDo={() => onChoose(option)}>
             {isDrawn(view, option) ? <CardPicture view={view} kind={option} /> : null}
-            <span>
-              {board.game === "kids" ? cardName(view, option) : say(DICE[option] ?? option)}
-            </span>
+            <span>{board.has_hands ? cardName(view, option) : say(ACTIONS[option] ?? option)}</span>
           </Button>
         ))}
         <Button name="cancel" look="link" onDo={onCancel}>
@@ -51,7 +49,8 @@ export function MoveChooser({ view, cell, onChoose, onCancel }: Properties): JSX
   );
 }
 
-const DICE: Record<string, string> = {
+/** The keys of the words for what is done without a card. */
+const ACTIONS: Record<string, string> = {
   place: "ui.place",
   replace: "ui.replace",
   remove: "ui.remove",

@@ -71,7 +71,7 @@ function Partner({ view, number }: { view: BoardView; number: number }): JSX.Ele
           <Icon name="robot" />
         </span>
       ) : null}
-      {board.game === "kids" ? <PlayerCards view={view} seat={seat} number={number} /> : null}
+      {board.has_hands ? <PlayerCards view={view} seat={seat} number={number} /> : null}
     </div>
   );
 }

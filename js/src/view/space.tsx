@@ -146,7 +146,7 @@ function Face({ view, word }: { view: BoardView; word: string }): JSX.Element {
   if (word === FREE) {
     return <Star />;
   }
-  if (view.board.game === "dice") {
+  if (!view.board.has_hands) {
     return <span class="sqw-number">{word}</span>;
   }
   return (

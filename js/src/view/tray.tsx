@@ -32,14 +32,13 @@ export function Tray({ view, root, faces, picked, onPick }: Properties): JSX.Ele
       data-beside={fit.beside || undefined}
       data-kept={kept.current || undefined}
     >
-      {board.game === "kids" ? (
+      {board.has_hands ? (
         <>
           <Hand view={view} picked={picked} onPick={onPick} />
           <Deck view={view} />
         </>
-      ) : (
-        <Dice view={view} told={faces} />
-      )}
+      ) : null}
+      {board.has_dice ? <Dice view={view} told={faces} /> : null}
       {buttons}
       {fit.beside && hint ? <p class="sqw-hint">{hint}</p> : null}
     </div>

@@ -16,7 +16,7 @@ export const LUCK = {
 
 /** The buttons for what needs no space: luck, swaps and passes. */
 export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
-  const { board, controller, scene, say } = view;
+  const { controller, scene, say } = view;
   const { awaiting } = scene;
   const luck = scene.luck && awaiting !== null && awaiting !== "move" ? LUCK[awaiting] : null;
   const held = scene.luck === "held";
@@ -34,7 +34,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
             off={held}
             onDo={() => controller.act({ do: "luck" })}
           >
-            <Icon name={board.game === "dice" ? "dice" : "cards"} />
+            <Icon name={luck[0] === "roll" ? "dice" : "cards"} />
             {say(luck[1])}
           </Button>
           {scene.entering ? <EnterLuck view={view} off={held} /> : null}

@@ -8,13 +8,14 @@ import { Dialog } from "./dialog.tsx";
 
 /** A way to say what real dice or cards showed. */
 export function EnterLuck({ view, off }: { view: BoardView; off: boolean }): JSX.Element {
-  const { board, controller, say, scene } = view;
+  const { controller, say, scene } = view;
   const [open, setOpen] = useState(false);
   const send = (outcome: string): void => {
     setOpen(false);
     controller.act({ do: "play", text: `${scene.awaiting} ${outcome}` });
   };
-  const label = say(board.game === "dice" ? "ui.enter.dice" : "ui.enter.card");
+  const rolled = scene.awaiting?.startsWith("roll");
+  const label = say(rolled ? "ui.enter.dice" : "ui.enter.card");
   return (
     <>
       <Button name="enter" off={off} onDo={() => setOpen(true)}>
@@ -22,7 +23,7 @@ export function EnterLuck({ view, off }: { view: BoardView; off: boolean }): JSX
       </Button>
       {open ? (
         <Dialog label={label} onClose={() => setOpen(false)}>
-          {board.game === "dice" ? (
+          {rolled ? (
             <DiceForm view={view} onSend={send} />
           ) : (
             <CardPicker view={view} onSend={send} />

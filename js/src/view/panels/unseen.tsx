@@ -48,7 +48,7 @@ interface Properties {
 
 function Rows({ view, unseen }: Properties): JSX.Element {
   const { say } = view;
-  const cards = view.board.game === "kids";
+  const cards = view.board.has_hands;
   // There is room for the sign for per cent once a column, and for a player's chip, not the name.
   const heads = [
     say(cards ? "ui.unseen.kind" : "ui.unseen.sum"),

@@ -1,0 +1,51 @@
+"""Sequence Dice on a board: what its numbers do, and what may be rolled."""
+
+from fractions import Fraction
+from typing import cast
+
+from sequence_widget.engine import DiceView, View
+from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.filling import sums_filling
+from sequence_widget.rules import DiceRules, Rules
+from sequence_widget.text import say
+from sequence_widget.widget.games.game import OnBoard, Unseen
+
+
+def _legend(any_rules: Rules, language: str) -> list[str]:
+    rules = cast("DiceRules", any_rules)
+    meanings = {"again": rules.again_on, "remove": rules.remove_on, "wild": rules.wild_on}
+    return [
+        say(f"widget.legend.{key}", language, sums=", ".join(map(str, sorted(sums & rules.sums))))
+        for key, sums in meanings.items()
+        if sums & rules.sums
+    ]
+
+
+def _protected(rules: Rules) -> frozenset[str]:
+    return frozenset(map(str, cast("DiceRules", rules).protected))
+
+
+def _unseen(any_view: View, seat: int | None, selected: str) -> list[Unseen]:
+    view = cast("DiceView", any_view)
+    ways = sum_ways(view.rules)
+    possible = sum(ways.values())
+    helping = {} if seat is None else view.outs(seat)
+    chosen = sums_filling(view, seat, selected) if seat is not None and selected else ()
+    return [
+        Unseen(
+            what=total,
+            count=count,
+            chance=Fraction(count, possible),
+            helps=total in helping,
+            chosen=total in chosen,
+        )
+        for total, count in ways.items()
+    ]
+
+
+DICE = OnBoard(
+    title="widget.title.dice",
+    legend=_legend,
+    protected=_protected,
+    unseen=_unseen,
+)
