@@ -31,7 +31,6 @@ from sequence_widget.simulation.loop.primitives import (
     Table,
     Words,
     has_line,
-    mask_if,
     mix,
     nth_space,
     spread,
@@ -43,6 +42,8 @@ SMART = 0
 TRACED = 0
 """Whether every event is noted; only ever with CPython."""
 
+EITHER = 9
+"""At this place `setup` has no spaces, and at the next all: to look them up is no branch."""
 
 _WORDS, _BYTES = "uint64", "uint8"
 TYPES = (
@@ -158,10 +159,9 @@ def play_dice(
             others = following | third
             places = table[row + THREE]
             free = table[row] & ~(own | others)
-            taken = others & table[row + TWO] & mask_if(others & table[row + ONE])
+            taken = others & table[row + TWO] & setup[EITHER + (others & table[row + ONE] != ZERO)]
             barred = places if own.bit_count() >= chips else ZERO
-            vacant = mask_if(free)
-            targets = ((free & vacant) | (taken & ~vacant)) & ~barred
+            targets = (free | (taken & setup[EITHER + (free == ZERO)])) & ~barred
             if TRACED:
                 note(trace, DECIDES, targets, free, places)
             if SMART:
