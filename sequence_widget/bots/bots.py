@@ -17,7 +17,7 @@ from sequence_widget.simulation.halving import (
     spend_seconds,
 )
 from sequence_widget.simulation.loop.policies import GREEDY
-from sequence_widget.simulation.loop.policy_moves import policy_moves
+from sequence_widget.simulation.playouts import playouts_of
 from sequence_widget.text import RecordError, SequenceError, SimulationError, hint
 
 _PLAYOUTS = 10_000
@@ -56,7 +56,7 @@ class GreedyBot:
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""
         moves_of(view)
-        return rng.choice(policy_moves(view, GREEDY))
+        return rng.choice(playouts_of(view.rules).policy_moves(view, GREEDY))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -4,9 +4,10 @@ import copy
 import random
 from typing import cast
 
-from sequence_widget.engine import Bot, DicePosition, KidsPosition, Move, Position, View
+from sequence_widget.engine import Bot, Move, Position, View
 from sequence_widget.engine.players import Player, chosen
 from sequence_widget.simulation.jobs import Job, stream
+from sequence_widget.simulation.playouts import playouts_of
 
 
 def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]:
@@ -16,6 +17,7 @@ def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]
     randomness, so that no bot's use of it changes what others meet.
     """
     endings, lengths = [], []
+    length = playouts_of(job.source.rules).length
     for number in range(first, first + games):
         luck = random.Random(stream(job.seed, number, "luck"))
         source = job.source
@@ -23,7 +25,7 @@ def play_engine(job: Job, first: int, games: int) -> tuple[list[int], list[int]]
         end, began = _played(job, start, number, luck)
         winner = job.sides if end.winner is None else end.winner
         endings.append(began * (job.sides + 1) + winner)
-        lengths.append(_length(end) - _length(start))
+        lengths.append(length(end) - length(start))
     return endings, lengths
 
 
@@ -46,9 +48,3 @@ def _chosen(bot: Bot | None, position: Position, seat: int, rng: random.Random) 
     if bot is None:
         return rng.choice(position.legal_moves)
     return chosen(Player(type(bot).__name__, bot), position.seen_by(seat), rng)
-
-
-def _length(position: Position) -> int:
-    if isinstance(position, KidsPosition):
-        return position.played
-    return cast("DicePosition", position).rolls

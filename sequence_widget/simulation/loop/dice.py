@@ -1,7 +1,9 @@
 """The playout loop of Sequence Dice. Source for two readers, as `primitives` is.
 
-What a sum decides stands in a row of a table, as sets of spaces, so that one roll is
-straight-line code: a branch on the sum, or on a full number, would be guessed wrongly too often.
+A turn has another form here than in the engine, for speed; tests replay what is played here in the
+engine, event by event. What a sum decides, which the engine says, stands in a row of a table, as
+sets of spaces, so that one roll is straight-line code: a branch on the sum, or on a full number,
+would be guessed wrongly too often.
 """
 
 from collections.abc import MutableSequence
