@@ -17,7 +17,7 @@ from sequence_widget.simulation.halving import (
     spend_seconds,
 )
 from sequence_widget.simulation.loop.policies import GREEDY
-from sequence_widget.simulation.loop.policy_moves import policy_moves
+from sequence_widget.simulation.playouts import playouts_of
 from sequence_widget.text import RecordError, SequenceError, SimulationError, hint
 
 _PLAYOUTS = 10_000
@@ -55,8 +55,9 @@ class GreedyBot:
 
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""
-        moves_of(view)
-        return rng.choice(policy_moves(view, GREEDY))
+        moves = moves_of(view)
+        playouts = playouts_of(view.rules)
+        return rng.choice(moves if playouts is None else playouts.policy_moves(view, GREEDY))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -133,8 +133,9 @@ def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[int, int], ...]:
     return tuple((old, weight // shared) for old, weight in sorted(weights.items()))
 
 
-def deal_hidden(view: KidsView, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
+def deal_hidden(any_view: View, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
     """Deal the hidden cards anew, as likely as what was learnt makes it: the hands and the deck."""
+    view = cards_view(any_view)
     hidden = Hidden(view)
     ways = list(hidden.ways())
     reached = list(accumulate(way.weight for way in ways))

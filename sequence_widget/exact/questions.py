@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.view import Cards, Names, View, Who
@@ -12,10 +12,6 @@ from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.games import game_of
 from sequence_widget.rules import whole
 from sequence_widget.text.errors import OutOfReachError, QuestionError
-
-if TYPE_CHECKING:
-    from sequence_widget.engine.kids import KidsView
-
 
 _MOST_TURNS = 100
 
@@ -84,7 +80,7 @@ class Questions:
 
     def deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew, as likely as what was learnt makes it."""
-        return given.deal_hidden(cast("KidsView", self._view), rng)
+        return given.deal_hidden(self._view, rng)
 
 
 def fill_probabilities(view: View) -> dict[str, Probability]:

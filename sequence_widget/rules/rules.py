@@ -135,7 +135,7 @@ swaps_per_turn, unicorns
         Sequence Dice, small.
         For 2 players. Each plays for themselves and has 9 chips of one colour.
         """
-        from sequence_widget.rules.explaining import paragraphs
+        from sequence_widget.rules.told import paragraphs
 
         told = ([sentence.said(language) for sentence in each] for each in paragraphs(self))
         return "\n".join(map(" ".join, told))

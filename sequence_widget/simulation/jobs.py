@@ -10,15 +10,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
-from sequence_widget.engine import Bot, KidsPosition, KidsView
+from sequence_widget.engine import Bot
 from sequence_widget.rules import Seed
 from sequence_widget.simulation.loop import compiling
-from sequence_widget.simulation.loop.dice_inputs import dice_tables
 from sequence_widget.simulation.loop.inputs import Source, Tables
-from sequence_widget.simulation.loop.kids_inputs import kids_tables
 from sequence_widget.simulation.loop.policies import RANDOM
+from sequence_widget.simulation.playouts import GAMES
 
 Counts = tuple[int, ...]
 """Games won by each side, and drawn."""
@@ -81,10 +80,10 @@ def play(job: Job, first: int, games: int) -> Part:
 
         endings, lengths = play_engine(job, first, games)
         return _summed(job, first, endings, lengths)
-    game = "kids" if isinstance(job.source, KidsPosition | KidsView) else "dice"
+    tables = _tables(job.source, job.policies)
+    game = tables.loop
     smart = any(policy != RANDOM for policy in job.policies)
     loop = compiling.machine_loop(game, smart=smart) if job.compiled else None
-    tables = _tables(job.source, job.policies)
     arguments = tables.arguments(compiled=loop is not None)
     seed = stream(job.seed)
     if loop is None:
@@ -101,8 +100,7 @@ def play(job: Job, first: int, games: int) -> Part:
 
 @lru_cache(maxsize=32)
 def _tables(source: Source, policies: tuple[int, ...]) -> Tables:
-    make = kids_tables if isinstance(source, KidsPosition | KidsView) else dice_tables
-    return make(cast("Any", source), policies)
+    return GAMES[type(source.rules)].tables(source, policies)
 
 
 def _segments(job: Job, first: int, games: int) -> list[tuple[int, int, int]]:

@@ -10,8 +10,9 @@ from sequence_widget.engine.seats import seat_of
 from sequence_widget.rules import Rules, Seed, whole
 from sequence_widget.simulation.estimates import AT_RANDOM
 from sequence_widget.simulation.jobs import Job
-from sequence_widget.simulation.loop.inputs import Source, fits
+from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.loop.policies import GREEDY, RANDOM, SHARP
+from sequence_widget.simulation.playouts import playouts_of
 from sequence_widget.text import KEPT_IN, Listed, Named, Phrase, say
 from sequence_widget.text.errors import RulesError, SimulationError
 
@@ -110,7 +111,8 @@ def why_engine(source: Source, policies: tuple[int, ...] | None) -> Phrase | Non
     """Say why the engine has to play, if it has to."""
     if policies is None:
         return Phrase("simulation.engine.bots")
-    if not fits(source.rules):
+    playouts = playouts_of(source.rules)
+    if playouts is None or not playouts.fits(source.rules):
         return Phrase("simulation.engine.rules")
     if isinstance(source, View) and source.learnt:
         return Phrase("simulation.engine.learnt")

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from sequence_widget.engine import HIDDEN, Position, View
 from sequence_widget.exact.learnt_facts import Fact, Holds, Lacks, NoWin
-from sequence_widget.rules import KidsRules, Rules, read_seed
+from sequence_widget.rules import Rules, read_seed
 from sequence_widget.simulation.jobs import Counts, FirstWins
 from sequence_widget.simulation.lineups import policy_text
 from sequence_widget.simulation.loop.inputs import Source
@@ -166,7 +166,7 @@ def _with_cards(text: str) -> str:
         for name, _, value in (word.partition("=") for word in words[players:])
         if name in ("hands", "discards")
     }
-    if "hands" not in groups or not isinstance(rules, KidsRules):
+    if "hands" not in groups:
         return text
     known = Counter(card for group in groups.values() for cards in group for card in cards)
     left = iter((Counter(dict(rules.deck)) - known).elements())

@@ -24,7 +24,7 @@ from tests.benchmarks import playout_c
 
 KIDS_OF_C, DICE_OF_C = 0.65, 0.80
 TWO_CORES = 1.8
-COLD, WARM = 1.5, 0.3
+COLD, WARM = 1.5, 0.6
 UNCOMPILED = 15_000
 RATING_OF_C = 5.0
 ROUNDS = 15

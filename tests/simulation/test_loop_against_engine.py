@@ -8,7 +8,7 @@ import sequence_widget as sq
 from sequence_widget.engine import start_position
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.simulation.loop.policies import GREEDY, SHARP
-from sequence_widget.simulation.loop.policy_moves import policy_moves
+from sequence_widget.simulation.playouts import playouts_of
 from tests.simulation.cases import CASES, SWEEPS, Case
 from tests.simulation.situations import some_moments
 from tests.simulation.tracing import is_cards, play_loop, replay
@@ -97,7 +97,10 @@ def test_the_loop_and_the_bots_prefer_the_same_moves(edition: str, policy: int) 
             if position.awaiting != "move" or position.turn is None:
                 continue
             view = position.seen_by(position.turn)
-            kept = {str(move) for move in policy_moves(view, policy)}
+            playouts = playouts_of(view.rules)
+            assert playouts is not None
+            moves = playouts.policy_moves(view, policy)
+            kept = {str(move) for move in moves}
             policies = (policy,) * 2
             done = {first_move(position, game, policies) for game in range(30)}
             assert done <= kept, position

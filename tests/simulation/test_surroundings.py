@@ -4,12 +4,16 @@ import pickle
 import random
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.engine import build
+from sequence_widget.rules import DiceRules
+from sequence_widget.simulation.trials import experiments
+from sequence_widget.text import Phrase
 from tests.simulation.cases import CASES
 from tests.simulation.situations import some_moments
 
@@ -70,6 +74,22 @@ def test_numbers_beyond_the_loop_are_played_by_the_engine(field: str) -> None:
     results = sq.simulate(rules, games=5)
     assert results.games == 5
     assert results.engine is not None
+
+
+class OtherRules(DiceRules):
+    """Rules of a game that simulations have never heard of."""
+
+
+def test_a_game_without_a_loop_is_played_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "BUILDERS", {OtherRules: build.BUILDERS[DiceRules]})
+    known = sq.edition("mini-dice")
+    assert isinstance(known, DiceRules)
+    rules = OtherRules(**{each.name: getattr(known, each.name) for each in fields(known)})
+    results = sq.simulate(rules, games=20)
+    assert results.games == 20
+    assert results.engine == Phrase("simulation.engine.rules")
+    view = results.source.seen_by(0) if isinstance(results.source, sq.Position) else results.source
+    assert [each.kind for each in experiments(view)] == ["rolls", "games"]
 
 
 def test_it_runs_where_there_are_no_processes() -> None:

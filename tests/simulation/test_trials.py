@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.simulation import trials
-from sequence_widget.simulation.trials import DRAWN, Experiment, Games, Trials, experiments
+from sequence_widget.simulation import experiment as running
+from sequence_widget.simulation.experiment import Experiment
+from sequence_widget.simulation.trials import DRAWN, Games, Trials, experiments
 
 TINY = sq.edition("mini-dice").but(board=[["3", "1", "2"], ["4", "1", "2"]])  # solved here alone
 SLOW = sq.edition("mini-kids").but(unicorns=1000)
@@ -67,7 +68,7 @@ def test_a_run_comes_in_pieces_that_are_looked_at_ever_more_seldom() -> None:
 
 
 def test_slow_pieces_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "_PIECE", 0.0)
+    monkeypatch.setattr(running, "_PIECE", 0.0)
     luck = found(sq.position(SLOW).seen_by(None), "games").luck(seed=1)
     totals = [counts.total() for counts, _ in luck.pieces(12)]
     assert totals == [*range(1, 13)]

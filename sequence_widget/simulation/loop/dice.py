@@ -1,7 +1,9 @@
 """The playout loop of Sequence Dice. Source for two readers, as `primitives` is.
 
-What a sum decides stands in a row of a table, as sets of spaces, so that one roll is
-straight-line code: a branch on the sum, or on a full number, would be guessed wrongly too often.
+A turn has another form here than in the engine, for speed; tests replay what is played here in the
+engine, event by event. What a sum decides, which the engine says, stands in a row of a table, as
+sets of spaces, so that one roll is straight-line code: a branch on the sum, or on a full number,
+would be guessed wrongly too often.
 """
 
 from collections.abc import MutableSequence
@@ -31,7 +33,6 @@ from sequence_widget.simulation.loop.primitives import (
     Table,
     Words,
     has_line,
-    mask_if,
     mix,
     nth_space,
     spread,
@@ -43,6 +44,8 @@ SMART = 0
 TRACED = 0
 """Whether every event is noted; only ever with CPython."""
 
+EITHER = 9
+"""At this place `setup` has no spaces, and at the next all: to look them up is no branch."""
 
 _WORDS, _BYTES = "uint64", "uint8"
 TYPES = (
@@ -158,10 +161,9 @@ def play_dice(
             others = following | third
             places = table[row + THREE]
             free = table[row] & ~(own | others)
-            taken = others & table[row + TWO] & mask_if(others & table[row + ONE])
+            taken = others & table[row + TWO] & setup[EITHER + (others & table[row + ONE] != ZERO)]
             barred = places if own.bit_count() >= chips else ZERO
-            vacant = mask_if(free)
-            targets = ((free & vacant) | (taken & ~vacant)) & ~barred
+            targets = (free | (taken & setup[EITHER + (free == ZERO)])) & ~barred
             if TRACED:
                 note(trace, DECIDES, targets, free, places)
             if SMART:

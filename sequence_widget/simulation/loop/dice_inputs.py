@@ -26,7 +26,7 @@ def dice_tables(source: DicePosition | DiceView, policies: tuple[int, ...]) -> T
     boards = [*source.boards[side:], *source.boards[:side], 0][:_MOST_SIDES]
     setup = (
         *(sides, len(way_at), rules.chips, max(1, rules.limit - source.rolls + rolled)),
-        *(side, first_way, int(rolling_off), int(rolled), players),
+        *(side, first_way, int(rolling_off), int(rolled), players, 0, WORD),
     )
     standing = [_standing(row_of, total) for total in source.standing]
     table = [number for total in sums for number in _row(source, total)]
@@ -35,7 +35,7 @@ def dice_tables(source: DicePosition | DiceView, policies: tuple[int, ...]) -> T
         *(setup, *board_tables(rules, players), policies[:sides], way_at, table),
         *(boards, standing, nothing, nothing),
     )
-    return Tables(given, (sides, sides, len(standing)), TYPES)
+    return Tables(given, (sides, sides, len(standing)), TYPES, loop="dice")
 
 
 def ways(rules: DiceRules) -> list[tuple[int, ...]]:

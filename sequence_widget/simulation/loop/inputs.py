@@ -6,14 +6,15 @@ from functools import lru_cache
 from typing import Any
 
 from sequence_widget.engine import Position, View
-from sequence_widget.rules import KidsRules, Rules
+from sequence_widget.rules import Rules
 from sequence_widget.simulation.loop.primitives import BY_ALL_LINES, BY_FOUR_LINES, BY_SHIFTS, WORD
 
 Source = Position | View
 
+MOST_COUNTED = (1 << 32) - 1
+"""Lengths of games are kept in half words."""
+
 _MOST_SPACES = 64
-_MOST_OF_A_KIND = 255  # counts of cards are kept in bytes
-_MOST_COUNTED = (1 << 32) - 1  # lengths of games are kept in half words
 _LONGEST_RUN = 8  # that three steps of doubling reach
 _FOUR = 4
 _DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
@@ -33,6 +34,8 @@ class Tables:
     """The sizes of the arrays that the loop works in."""
 
     types: tuple[str, ...]
+    loop: str
+    """The name of the game's playout loop."""
 
     def arguments(self, *, compiled: bool) -> list[Any]:
         """Make the arguments, new room included; lists for CPython, arrays for Numba."""
@@ -48,18 +51,8 @@ class Tables:
 
 
 def fits(rules: Rules) -> bool:
-    """Tell whether the playout loops can play these rules; else the engine has to.
-
-    >>> import sequence_widget as sq
-    >>> fits(sq.edition("kids")), fits(sq.edition("kids").but(unicorns=1000))
-    (True, False)
-    """
-    if len(rules.board.words) > _MOST_SPACES or max(rules.chips, rules.limit) > _MOST_COUNTED:
-        return False
-    return not isinstance(rules, KidsRules) or (
-        rules.swap_limit <= _MOST_COUNTED
-        and all(count <= _MOST_OF_A_KIND for _, count in rules.deck)
-    )
+    """Tell whether board and numbers of these rules are small enough for a playout loop."""
+    return len(rules.board.words) <= _MOST_SPACES and max(rules.chips, rules.limit) <= MOST_COUNTED
 
 
 @lru_cache(maxsize=64)

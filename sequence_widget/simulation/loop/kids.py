@@ -1,6 +1,8 @@
 """The playout loop of Sequence for Kids. Source for two readers, as `primitives` is.
 
-One function is one game after another, since a call for each turn would cost more than the turn.
+The rules of a turn stand here in another form than in the engine, for speed; tests replay what is
+played here in the engine, event by event. One function is one game after another, since a call for
+each turn would cost more than the turn.
 A hand is a count a kind (`hold`) and the spaces its animals can go to (`reaches`), so that its
 size does not matter. `cards` is the draw deck in no order, then the discards: a card played
 changes places with the card drawn for it, and a refill only moves the border.

@@ -4,8 +4,27 @@ from typing import cast
 
 from sequence_widget.engine import KidsPosition, KidsView
 from sequence_widget.rules import DRAGON, UNICORN, KidsRules
-from sequence_widget.simulation.loop.inputs import Tables, board_tables, fewest_chips
+from sequence_widget.simulation.loop.inputs import (
+    MOST_COUNTED,
+    Tables,
+    board_tables,
+    fewest_chips,
+    fits,
+)
 from sequence_widget.simulation.loop.kids import TYPES
+
+_MOST_OF_A_KIND = 255  # counts of cards are kept in bytes
+
+
+def kids_fit(rules: KidsRules) -> bool:
+    """Tell whether the playout loop can play these rules.
+
+    >>> import sequence_widget as sq
+    >>> kids_fit(sq.edition("kids")), kids_fit(sq.edition("kids").but(unicorns=1000))
+    (True, False)
+    """
+    small = rules.swap_limit <= MOST_COUNTED
+    return fits(rules) and small and all(count <= _MOST_OF_A_KIND for _, count in rules.deck)
 
 
 def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> Tables:
@@ -37,7 +56,7 @@ def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> T
         *(source.boards, cards, hold, reaches, nothing, nothing, deals),
     )
     room = (len(cards), len(hold), players, players, players, players)
-    return Tables(given, room, TYPES)
+    return Tables(given, room, TYPES, loop="kids")
 
 
 def kind_names(rules: KidsRules) -> tuple[str, ...]:

@@ -1,10 +1,10 @@
 """What the playout loops are made of: random numbers, the choice of a space, full lines.
 
 This is source for two readers. CPython runs it as it stands, on whole numbers and lists. Numba
-compiles it (see `compiling`) on 64-bit words and arrays, with every whole number of a module
-made a 64-bit word, and with `mix`, `nth_space`, `mask_if`, `copy` and the two methods
-`bit_count` and `bit_length` replaced by machine instructions. Hence the names for numbers: a word
-combined with a literal would become signed. Both give the same results, game by game.
+compiles it (see `compiling`) on 64-bit words and arrays, with every whole number of a module made a
+64-bit word, and with those of `words` in place of `mix` and `nth_space`. Hence the names for
+numbers: a word combined with a literal would become signed. Both give the same results, game by
+game.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -56,14 +56,10 @@ def nth_space(spaces: int, number: int) -> int:
     return spaces & -spaces
 
 
-def mask_if(spaces: int) -> int:
-    """Give all ones if there are any spaces, without a branch once compiled."""
-    return WORD if spaces else ZERO
-
-
 def copy(target: Words, source: Table) -> None:
     """Overwrite one array with another of its length."""
-    target[:] = source
+    for index in range(len(source)):
+        target[index] = source[index]
 
 
 def has_line(own: int, cell: int, geometry: Table, nearby: Table, lines: Table) -> bool:
