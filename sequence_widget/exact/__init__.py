@@ -13,6 +13,7 @@ from sequence_widget.exact.dice import (
     turn,
 )
 from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.proven import Proven
 from sequence_widget.exact.solver.solution import Solution, solve
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
@@ -21,6 +22,7 @@ __all__ = [
     "Dist",
     "OutOfReachError",
     "Probability",
+    "Proven",
     "QuestionError",
     "Solution",
     "draws_until",

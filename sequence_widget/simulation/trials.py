@@ -13,7 +13,7 @@ from sequence_widget.engine import View
 from sequence_widget.engine.build import read_card
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.exact import Dist
+from sequence_widget.exact import Dist, Proven
 from sequence_widget.exact.dice import roll_sum
 from sequence_widget.exact.solver.solution import solved_before
 from sequence_widget.rules import DiceRules, Seed
@@ -103,8 +103,8 @@ class Experiment(ABC):
 
     @property
     @abstractmethod
-    def chances(self) -> Mapping[Any, Fraction] | None:
-        """The exact answer, where there is one."""
+    def chances(self) -> Mapping[Any, Fraction | Proven] | None:
+        """The exact answer, or a proven one, where there is one."""
 
     @abstractmethod
     def luck(self, seed: Seed) -> Luck:
@@ -220,13 +220,13 @@ class Games(Experiment):
         return *range(self.view.layout.sides), DRAWN
 
     @property
-    def chances(self) -> Mapping[Any, Fraction] | None:
-        """Each side's chance, where such games have been solved; else nothing is exact."""
+    def chances(self) -> Mapping[Any, Fraction | Proven] | None:
+        """Each side's proven chance, where such games have been solved."""
         solution = solved_before(self.view, "random")
         if solution is None or self.view.rules.limit < _FAR_LIMIT:
             return None
-        first, second = (Fraction(solution.win_probability(seat, self.view)) for seat in (0, 1))
-        return {0: first, 1: second, DRAWN: Fraction(0)}
+        sides = {side: solution.win_probability(side, self.view) for side in (0, 1)}
+        return {**sides, DRAWN: Fraction(0)}
 
     def luck(self, seed: Seed) -> Luck:
         """Begin a course of trials; `simulate` plays the same games with that seed."""
