@@ -39,7 +39,7 @@ GAP = SCALE // 10**15
 """Bounds that are so near to each other have met: twelve decimals are hardly ever left open."""
 
 MOST_STEPS = 10_000_000
-"""Positions times sweeps: a minute or two."""
+"""Positions times sweeps: about a minute."""
 
 BEST, RANDOM = "best", "random"
 

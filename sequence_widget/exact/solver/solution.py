@@ -74,7 +74,7 @@ class Solution:
         side = here.side(seat)
         if here.is_over:
             won = Fraction(here.winner == side)
-            return self._told((won, won))
+            return Proven(won, won)
         if here.awaiting == "roll-off":
             first_turn = _first_turn(here).items()
             return self._told(
