@@ -115,7 +115,7 @@ CASES = [(name, PLAYS[n % 2]) for n, name in enumerate(VARIANTS)]
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "play"), CASES)
-def test_a_tiny_game_is_solved_exactly_everywhere(name: str, play: str) -> None:
+def test_a_tiny_game_is_proven_everywhere(name: str, play: str) -> None:
     assert check_everywhere(solved(name, play), tiny(name)) > 400
 
 
