@@ -12,6 +12,7 @@ from sequence_widget.exact.dice import (
     rolls_until,
 )
 from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.proven import Proven
 from sequence_widget.exact.solver.solution import Solution, solve
 from sequence_widget.exact.turn_length import turn
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -21,6 +22,7 @@ __all__ = [
     "Dist",
     "OutOfReachError",
     "Probability",
+    "Proven",
     "QuestionError",
     "Solution",
     "draws_until",

@@ -543,7 +543,7 @@ class Game(LineOfPlay):
         All cards lie open, and from each ply everybody goes on as `players` do: bots, as
         `sq.simulate` takes them; who is given none is a `GreedyBot`. So many `games` are played at
         each ply. Where this play is solved, as for small dice games with a `RandomBot` for all,
-        the chances are exact.
+        the chances are proven.
 
         >>> import sequence_widget as sq
         >>> game = sq.Game("mini-dice", players=["Anna", "Bo"], seed=3)

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, ClassVar
 
+from sequence_widget.exact import Proven
 from sequence_widget.rules import Seed
 from sequence_widget.text import IllegalMoveError
 
@@ -80,8 +81,8 @@ class Experiment(ABC):
 
     @property
     @abstractmethod
-    def chances(self) -> Mapping[Any, Fraction] | None:
-        """The exact answer, where there is one."""
+    def chances(self) -> Mapping[Any, Fraction | Proven] | None:
+        """The exact answer, or a proven one, where there is one."""
 
     @abstractmethod
     def luck(self, seed: Seed) -> Luck:

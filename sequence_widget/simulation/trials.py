@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, ClassVar, Self
 
 from sequence_widget.engine import View
+from sequence_widget.exact import Proven
 from sequence_widget.exact.solver.solution import solved_before
 from sequence_widget.rules import Seed
 from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seeds
@@ -50,13 +51,13 @@ class Games(Experiment):
         return *range(self.view.layout.sides), DRAWN
 
     @property
-    def chances(self) -> Mapping[Any, Fraction] | None:
-        """Each side's chance, where such games have been solved; else nothing is exact."""
+    def chances(self) -> Mapping[Any, Fraction | Proven] | None:
+        """Each side's proven chance, where such games have been solved."""
         solution = solved_before(self.view, "random")
         if solution is None or self.view.rules.limit < _FAR_LIMIT:
             return None
-        first, second = (Fraction(solution.win_probability(seat, self.view)) for seat in (0, 1))
-        return {0: first, 1: second, DRAWN: Fraction(0)}
+        sides = {side: solution.win_probability(side, self.view) for side in (0, 1)}
+        return {**sides, DRAWN: Fraction(0)}
 
     def luck(self, seed: Seed) -> Luck:
         """Begin a course of trials; `simulate` plays the same games with that seed."""

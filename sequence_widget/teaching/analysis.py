@@ -75,7 +75,7 @@ class Analysis:
     """False if Ctrl-C cut the analysis short: then fewer games were played at each position."""
 
     exact: bool
-    """Whether this play is solved, so that every chance is exact."""
+    """Whether this play is solved, so that no chance is estimated."""
 
     engine: Phrase | None
     """Why the engine played instead of the much faster playout loop, if it did."""
@@ -95,7 +95,7 @@ class Analysis:
     def chances(self) -> tuple[tuple[Winning, ...], ...]:
         """The chance to win by ply and seat: ply 0 is after the deal or the roll-off.
 
-        They are exactly 0 or 1 once the game is over, and exact throughout where this play is
+        They are exactly 0 or 1 once the game is over, and proven before that where this play is
         solved; otherwise they are estimates. Partners share theirs.
         """
         sides = self._sides
@@ -397,7 +397,7 @@ def _solved(start: Position, bots: Sequence[Bot | None]) -> Solution | None:
 
 
 def _exact(place: Place, solution: Solution | None) -> tuple[Winning, ...]:
-    """Give every side's exact chance: from a solution, or because the game is over."""
+    """Give every side's chance without an estimate: by a solution, or because the game is over."""
     if solution is None or not isinstance(place, Position) or place.is_over:
         return decided(place)
     return tuple(

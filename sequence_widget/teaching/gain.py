@@ -4,30 +4,30 @@ import math
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sequence_widget.exact import Probability
+from sequence_widget.exact import Probability, Proven
 from sequence_widget.simulation import Estimate
 from sequence_widget.text import Words, say
 from sequence_widget.text.numbers import decimal_text
 
-Winning = Estimate | Probability
-"""A chance to win: estimated, or exact."""
+Winning = Estimate | Probability | Proven
+"""A chance to win: estimated, exact, or proven."""
 
 _DECIMALS = 1
 
 
-def share_of(chance: Winning) -> Fraction:
-    """Give the share that a chance stands at, exactly.
+def share_of(chance: Winning | Fraction) -> Fraction:
+    """Give the share that a chance stands at, exactly; of a proven one, halfway between its bounds.
 
     >>> share_of(Estimate(1, 3)), share_of(Probability(1, 3))
     (Fraction(1, 3), Fraction(1, 3))
     """
     if isinstance(chance, Estimate):
         return Fraction(chance.happened, chance.n)
-    return Fraction(chance)
+    return chance.middle if isinstance(chance, Proven) else Fraction(chance)
 
 
 def bounds_of(chance: Winning, level: float) -> tuple[float, float]:
-    """Give the interval of a chance; an exact one has no width."""
+    """Give the interval of a chance; an exact one has no width, a proven one none to be seen."""
     if isinstance(chance, Estimate):
         return chance.interval(level)
     return float(chance), float(chance)

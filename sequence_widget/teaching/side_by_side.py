@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.events import written
-from sequence_widget.exact import Probability
+from sequence_widget.exact import Probability, Proven
 from sequence_widget.exact.figures import literal, outcome_text
 from sequence_widget.game import Game
 from sequence_widget.simulation import Estimate, Tally
@@ -34,7 +34,7 @@ _HEIGHT = 14
 _LONGEST = 16
 """So many digits of a fraction are shown where values are compared; of others, per cent."""
 
-Barred = Probability | Estimate | Tally | Fraction | float
+Barred = Probability | Proven | Estimate | Tally | Fraction | float
 """What a bar can be drawn for; of a tally it is the mean."""
 
 
@@ -113,7 +113,7 @@ def bars(values: Mapping[Any, object]) -> Bars:
         raise QuestionError("bars.no_values", value=values)
     read: dict[Any, Barred] = {}
     for name, value in values.items():
-        number = isinstance(value, Real | Estimate | Tally) and not isinstance(value, bool)
+        number = isinstance(value, Real | Proven | Estimate | Tally) and not isinstance(value, bool)
         if not number or _length(value) < 0:  # type: ignore[arg-type] # it is a number
             raise QuestionError("bars.no_value", name=str(name), value=value)
         read[name] = value  # type: ignore[assignment] # as above
@@ -148,7 +148,7 @@ def _length(value: Barred) -> float:
 
 
 def _ends(value: Barred) -> tuple[float, float]:
-    """Give the ends of an interval, or twice the value where it is exact."""
+    """Give the ends of an interval, or twice the value where there is none to be seen."""
     if isinstance(value, Estimate):
         return value.interval()
     if isinstance(value, Tally) and value.n > 1:
@@ -165,6 +165,8 @@ def _told(value: Barred, language: str | None) -> str:
             for each in (_ends(value)[0], value.mean(), _ends(value)[1])
         )
         return say("bars.mean", language, mean=mean, low=low, high=high, games=value.n)
+    if isinstance(value, Proven):
+        return value.in_language(language)
     if isinstance(value, Probability):
         long = sum(digits_of(value)) > _LONGEST
         return (percent_text if long else probability_text)(value, language)

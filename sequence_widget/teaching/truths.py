@@ -12,7 +12,7 @@ from math import isfinite
 from numbers import Rational, Real
 from typing import Any, Self
 
-from sequence_widget.exact import CountDist, Dist, Probability
+from sequence_widget.exact import CountDist, Dist, Probability, Proven
 from sequence_widget.exact.figures import outcome_text
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.typed import Typed, exactly, read_number, written
@@ -82,13 +82,16 @@ class Given:
             return cls(written(value), exactly(value))
         if isinstance(given, list | tuple):
             return cls(" > ".join(cls.of(each).text for each in given), None)
-        text = _worked_out(given) if isinstance(given, Real | Decimal | Estimate) else given
+        text = _worked_out(given) if isinstance(given, _WorkedOut) else given
         plain = text.encode("utf-8", "replace").decode() if isinstance(text, str) else ""
         text = " ".join(plain.split())
         return cls(text, read_number(text))
 
 
-def _worked_out(given: Real | Decimal | Estimate) -> str:
+_WorkedOut = Real | Decimal | Estimate | Proven
+
+
+def _worked_out(given: _WorkedOut) -> str:
     return str(given) if isinstance(given, Decimal) else repr(float(given))
 
 
@@ -154,6 +157,33 @@ class Number(Truth):
     def place(self) -> float | None:
         """Say where it is, if it is from 0 to 1."""
         return float(self.value) if 0 <= self.value <= 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Bounded(Truth):
+    """A chance that is proven: what lies between its bounds is right.
+
+    >>> third = Bounded(Proven(Fraction(333_333_333, 10**9), Fraction(333_333_334, 10**9)))
+    >>> third.fit(Given.of("1/3")), third.fit(Given.of("0.333")), third.fit(Given.of("0.3"))
+    (<Fit.EQUAL: 1>, <Fit.ROUNDED: 2>, <Fit.VAGUE: 3>)
+    """
+
+    chance: Proven
+
+    def fit(self, given: Given) -> Fit:
+        """Compare with the bounds, and with the number halfway between them."""
+        typed, chance = given.number, self.chance
+        if typed is not None and chance.lower <= typed.value <= chance.upper:
+            return Fit.EQUAL
+        return Number(chance.middle).fit(given)
+
+    def said(self, language: str | None) -> str:
+        """Write the digits that are proven."""
+        return self.chance.in_language(language)
+
+    def place(self) -> float | None:
+        """Say where it is."""
+        return float(self.chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -469,6 +499,11 @@ def _(answer: Decimal) -> Truth:
     if not answer.is_finite():
         raise QuestionError("check.no_answer", value=answer)
     return Number(Fraction(answer))
+
+
+@truth_of.register
+def _(answer: Proven) -> Truth:
+    return Bounded(answer)
 
 
 @truth_of.register

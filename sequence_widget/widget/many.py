@@ -12,6 +12,7 @@ from sequence_widget.rules import Seed, read_seed, whole
 from sequence_widget.simulation.experiment import Experiment, Luck, Outcome
 from sequence_widget.simulation.sampled import Draws, Sampled
 from sequence_widget.simulation.trials import DRAWN, Games, Trials, experiments
+from sequence_widget.teaching.gain import share_of
 from sequence_widget.text import IllegalMoveError, card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text
 from sequence_widget.widget.background import Background, Told
@@ -228,7 +229,7 @@ def _note(experiment: Experiment, view: View, language: str) -> str:
 def _row(trials: Trials, view: View, outcome: Outcome, language: str) -> Json:
     count, n = trials.count(outcome), trials.n
     chances = trials.experiment.chances
-    chance = None if chances is None else chances.get(outcome, Fraction(0))
+    chance = None if chances is None else share_of(chances.get(outcome, Fraction(0)))
     beside = _percent(chance, language) if chance is not None else ""
     if chance is None and n:
         low, high = (Fraction(end) for end in trials.estimate(outcome).interval())

@@ -8,7 +8,7 @@ from typing import Any
 
 import traitlets
 
-from sequence_widget.exact import Dist
+from sequence_widget.exact import Dist, Proven
 from sequence_widget.rules import Board
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import SequenceError
@@ -47,7 +47,8 @@ def checked_values(values: object, board: Board) -> Values:
         if cell not in board.cells:
             raise OverlayError("widget.overlay_cell", cell=cell)
         is_number = isinstance(number, Real) and not isinstance(number, bool)
-        if not (is_number and abs(number) <= _LARGEST):  # which what is no number is not
+        small = is_number and abs(number) <= _LARGEST  # which what is no number is not
+        if not small and not isinstance(number, Proven):
             raise OverlayError("widget.overlay_number", cell=cell, value=number)
     return dict(values)
 
@@ -97,8 +98,10 @@ def figures_of(values: Values, board: Board, language: str) -> Figures:
     return {cell: _number(number, largest, language) for cell, number in numbers.items()}
 
 
-def _exact(number: Real) -> Fraction:
+def _exact(number: Real | Proven) -> Fraction:
     """Give a number of whatever kind, such as one of NumPy's, as the fraction it is."""
+    if isinstance(number, Proven):
+        return number.middle
     if isinstance(number, Rational):
         return Fraction(int(number.numerator), int(number.denominator))
     return Fraction(float(number))

@@ -14,8 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.exact.solver.linear import solve_exactly
-from sequence_widget.exact.solver.packed import SingularError
 from sequence_widget.text import LANGUAGES
 from sequence_widget.text.numbers import percent_text
 
@@ -254,32 +252,6 @@ def test_errors_of_questions_about_rules() -> None:
         sq.roll("dices")
     with pytest.raises(sq.OutOfReachError, match="deal some hands"):
         sq.opening_hand(sq.edition("kids").but(hand_size=8))
-
-
-systems = st.integers(1, 7).flatmap(
-    lambda n: st.tuples(
-        st.lists(st.lists(st.integers(-3, 3), min_size=n, max_size=n), min_size=n, max_size=n),
-        st.lists(st.integers(-50, 50), min_size=n, max_size=n),
-    )
-)
-
-
-@given(systems)
-def test_equations_are_solved_exactly(system: tuple[list[list[int]], list[int]]) -> None:
-    rows, constants = system
-    size = len(rows)
-    for at in range(size):
-        rows[at][at] += 10 * size  # so that there is one solution
-    sparse = [{k: n for k, n in enumerate(row) if n} for row in rows]
-    numerators, denominator = solve_exactly(sparse, constants)
-    for row, constant in zip(rows, constants, strict=True):
-        total = sum(n * x for n, x in zip(row, numerators, strict=True))
-        assert Fraction(total, denominator) == constant
-
-
-def test_a_singular_system_is_refused() -> None:
-    with pytest.raises(SingularError):
-        solve_exactly([{0: 1, 1: 1}, {0: 1, 1: 1}], [1, 2])
 
 
 def test_where_no_case_was_counted_the_counts_are_those_of_the_fraction() -> None:

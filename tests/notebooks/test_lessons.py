@@ -26,7 +26,6 @@ LESSONS = sorted(
 )
 MOST_CELLS = 12
 SECONDS = 60  # until a cell is given up
-SOLVING = 120  # where one solves a whole game: a quarter of a minute, and more on a busy machine
 NUMBERS = sorted(lessons("nb"))
 RUN = [
     *lessons("en").values(),
@@ -44,8 +43,7 @@ def run(lesson: Path, folder: Path) -> list[object]:
 
     notebook = nbformat.read(lesson, as_version=4)  # type: ignore[no-untyped-call] # it has no hints
     resources = {"metadata": {"path": str(folder / lesson.parent.name)}}
-    seconds = SOLVING if lesson.name.startswith("09") else SECONDS
-    NotebookClient(notebook, timeout=seconds, resources=resources).execute()
+    NotebookClient(notebook, timeout=SECONDS, resources=resources).execute()
     return [
         output
         for cell in notebook.cells

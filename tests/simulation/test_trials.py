@@ -112,8 +112,10 @@ def test_games_have_an_exact_answer_where_they_were_solved() -> None:
     solution = sq.solve(sq.position(TINY), play="random")
     chances = games.chances
     assert chances is not None
-    assert chances[0] == solution.win_probability(0, position)
-    assert sum(chances.values()) == 1
+    assert [chances[side] for side in (0, 1)] == [
+        solution.win_probability(seat, position) for seat in (0, 1)
+    ]
+    assert chances[DRAWN] == 0
     assert limited.chances is None
     luck = games.luck(seed=1)
     luck.more(20_000)

@@ -102,7 +102,12 @@ def test_chances_are_exact_where_the_play_is_solved() -> None:
     assert analysis.exact
     for moment, chances in zip(game.moments, analysis.chances, strict=True):
         for seat, chance in enumerate(chances):
-            assert chance == solution.win_probability(seat, moment.position)
+            if moment.position.is_over:
+                assert chance == (seat == game.position.winner)
+            else:
+                assert chance == solution.win_probability(seat, moment.position)
+    assert "these are proven" in analysis.explain()
+    assert "de er bevist" in analysis.explain("nb")
     bot = sq.solve(sq.position(TINY)).bot()
     best = game.analyse(players=[bot, bot])
     assert best.chances[0][0] == sq.solve(game.moments[0].position).win_probability(0)

@@ -10,6 +10,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.exact.finish import cards
 from sequence_widget.widget.overlays import OVERLAYS
+from sequence_widget.widget.values import checked_values, figures_of
 from tests.widget.test_visibility import alike_but_for_bo, game_with
 from tests.widget.wire import Wire, dice, kids
 
@@ -177,3 +178,17 @@ def test_what_is_out_of_reach_is_said_on_the_board_and_the_board_lives_on(
     wire.board.overlay = "cells"
     assert wire.scene["figures"]
     assert "notice" not in wire.scene
+
+
+def test_proven_chances_lie_over_spaces_like_any_others() -> None:
+    start = sq.position("mini-dice board=1.2/2.1 run_length=2", roll=(1,))
+    best = sq.solve(start).best_moves()
+    board = start.rules.board
+    values = checked_values({str(move.cell): chance for move, chance in best.items()}, board)
+    figures = figures_of(values, board, "nb")
+    assert [*figures] == ["a1", "b2"]
+    for cell, chance in zip(figures, best.values(), strict=True):
+        share = float(chance)
+        assert figures[cell]["text"] == f"{100 * share:.0f} %"
+        assert figures[cell]["say"] == f"{100 * share:.1f} %".replace(".", ",")
+        assert figures[cell]["level"] == share

@@ -1,6 +1,7 @@
-"""Games small enough to be solved: exact chances to win, with best play by all or at random."""
+"""Games small enough to be solved: proven chances to win, with best play by all or at random."""
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -11,8 +12,9 @@ from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition, DiceView
 from sequence_widget.engine.events import Move
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
-from sequence_widget.exact.answers import Probability, worked_out
 from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.proven import Proven
+from sequence_widget.exact.solver.bounds import BEST, RANDOM, SCALE, Bounds, proven_bounds
 from sequence_widget.exact.solver.graph import (
     MOST_POSITIONS,
     Graph,
@@ -20,7 +22,6 @@ from sequence_widget.exact.solver.graph import (
     after_choice,
     explore,
 )
-from sequence_widget.exact.solver.values import Values, best_values, random_values
 from sequence_widget.rules import DiceRules
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -29,19 +30,21 @@ if TYPE_CHECKING:
     from sequence_widget.exact.solver.bot import SolutionBot
 
 _SIDES = 2
-_BEST, _RANDOM = "best", "random"
+
+Between = tuple[Fraction, Fraction]
+"""A chance: at least, and at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A position solved: exact chances to win, with best play by all or at random.
+    """A position solved: proven chances to win, with best play by all or at random.
 
     The `limit` is left out of it.
 
     >>> import sequence_widget as sq
     >>> solution = sq.solve(sq.position("mini-dice"))
     >>> solution.size, solution.win_probability(0)
-    (3011, 0.587356 ≈ 58.7 % (a fraction of 1 674 digits over 1 674))
+    (3011, 0.587356190610 (proven))
     >>> wild = sq.position("mini-dice", roll=(6,))
     >>> [str(move) for move in solution.best_moves(wild)]
     ['place b2']
@@ -50,14 +53,15 @@ class Solution:
     position: DicePosition
     play: str
     graph: Graph = field(repr=False)
-    values: Values = field(repr=False)
+    bounds: tuple[Bounds, ...] = field(repr=False)
+    """By position, on the chance of the side that is to roll."""
 
     @property
     def size(self) -> int:
         """How many positions were solved, those counted once that are the same to play."""
         return len(self.graph.rolls)
 
-    def win_probability(self, seat: int, position: Position | View | None = None) -> Probability:
+    def win_probability(self, seat: int, position: Position | View | None = None) -> Proven:
         """Give the chance that a seat's side wins, here or in another position of this game.
 
         >>> import sequence_widget as sq
@@ -69,20 +73,17 @@ class Solution:
         here = self._of_this_game(position)
         side = here.side(seat)
         if here.is_over:
-            chance = Fraction(here.winner == side)
-        elif here.awaiting == "roll-off":
-            chance = Fraction(0)
-            for first, begins in _first_turn(here).items():
-                wins = self._value(_state(here, first))
-                chance += begins * (wins if here.side(first) == side else 1 - wins)
-        else:
-            turn = cast("int", here.turn)
-            chance = self._chance_of_the_mover(here, _state(here, turn))
-            chance = chance if here.side(turn) == side else 1 - chance
-        return self._told(chance)
+            won = Fraction(here.winner == side)
+            return Proven(won, won)
+        if here.awaiting == "roll-off":
+            first_turn = _first_turn(here).items()
+            return self._told(
+                _mean((begins, self._chance(here, seat, side)) for seat, begins in first_turn)
+            )
+        return self._told(self._chance(here, cast("int", here.turn), side))
 
-    def best_moves(self, position: Position | View | None = None) -> dict[Move, Probability]:
-        """Give the moves that none betters, each with the mover's chance to win after it.
+    def best_moves(self, position: Position | View | None = None) -> dict[Move, Proven]:
+        """Give the moves not proven worse than another, each with the mover's chance after it.
 
         They are the best in the position solved, or in another that play can reach from it, if
         everybody plays on as solved: with random play, all move at random afterwards.
@@ -94,10 +95,7 @@ class Solution:
         ['place c1: 0.1066', 'place a3: 0.1066']
         """
         here = self._of_this_game(position)
-        worths = self._worths(here)
-        best = max(worths.values())
-        chance = self._told(Fraction(best, self.values.denominator))
-        return {move: chance for move, worth in worths.items() if worth == best}
+        return {move: self._told(worth) for move, worth in self._best(here).items()}
 
     def first_best_move(self, position: Position | View | None = None) -> Move:
         """Give the best move, of equally good ones the first in the order of the board's spaces.
@@ -107,8 +105,7 @@ class Solution:
         >>> str(solution.first_best_move(sq.position("mini-dice", roll=(6,))))
         'place b2'
         """
-        worths = self._worths(self._of_this_game(position))
-        return max(worths, key=worths.__getitem__)
+        return next(iter(self._best(self._of_this_game(position))))
 
     def bot(self) -> "SolutionBot":
         """Give a bot that plays by the solution: a best move, the first of equally good ones.
@@ -125,10 +122,10 @@ class Solution:
 
         return SolutionBot.of(self)
 
-    def _told(self, chance: Fraction) -> Probability:
+    def _told(self, chance: Between) -> Proven:
         assumed = (Phrase(f"probability.assumed.{self.play}_play"),)
         step = Phrase("probability.step.solved", {"size": self.size})
-        return worked_out(chance, (step,), assumed)
+        return Proven(*chance, steps=(step,), assumptions=assumed)
 
     def _of_this_game(self, position: Position | View | None) -> DicePosition | DiceView:
         here = self.position if position is None else position
@@ -139,35 +136,41 @@ class Solution:
             raise QuestionError("probability.other_game")
         return here
 
-    def _value(self, state: State) -> Fraction:
-        return Fraction(self._worth(state), self.values.denominator)
-
-    def _worth(self, state: State) -> int:
-        """Give the numerator of the chance of the side that is to roll."""
+    def _before_roll(self, state: State) -> Between:
+        """Give the chance of the side that is to roll."""
         number = self.graph.state_number(state)
         if number is None:
             raise QuestionError("probability.not_reached")
-        return self.values.numerators[number]
+        lower, upper = self.bounds[number]
+        return Fraction(lower, SCALE), Fraction(upper, SCALE)
 
-    def _chance_of_the_mover(self, here: DicePosition | DiceView, state: State) -> Fraction:
-        chance = self._value(state)
-        if here.awaiting != "move":
-            return chance
-        worths = self._worths(here).values()
-        if self.play == _BEST:
-            return Fraction(max(worths), self.values.denominator)
-        return Fraction(sum(worths), len(worths) * self.values.denominator)
+    def _chance(self, here: DicePosition | DiceView, turn: int, side: int) -> Between:
+        """Give a side's chance where it is this seat's turn."""
+        chance = self._before_roll(_state(here, turn))
+        if here.awaiting == "move":
+            worths = [*self._worths(here).values()]
+            if self.play == BEST:
+                chance = max(lower for lower, _ in worths), max(upper for _, upper in worths)
+            else:
+                chance = _mean((Fraction(1, len(worths)), worth) for worth in worths)
+        return chance if here.side(turn) == side else _opposite(chance)
 
-    def _worths(self, here: DicePosition | DiceView) -> dict[Move, int]:
-        """Give the numerator of the mover's chance after every legal move."""
+    def _best(self, here: DicePosition | DiceView) -> dict[Move, Between]:
+        """Give the moves that no other is proven to better, in their order."""
+        worths = self._worths(here)
+        sure = max(lower for lower, _ in worths.values())
+        return {move: worth for move, worth in worths.items() if worth[1] >= sure}
+
+    def _worths(self, here: DicePosition | DiceView) -> dict[Move, Between]:
+        """Give the mover's chance after every legal move."""
         if here.awaiting != "move":
             awaiting = Phrase(f"awaited.{here.awaiting or 'nothing'}")
             raise QuestionError("probability.no_move_awaited", awaiting=awaiting)
         state = _state(here, cast("int", here.turn))
-        self._worth(state)  # refuses a position that is not solved
+        self._before_roll(state)  # refuses a position that is not solved
         option = here.layout.by_sum[sum(here.faces or ())].option(*state)
         passes_on = not option.again
-        found: dict[Move, int] = {}
+        found: dict[Move, Between] = {}
         for move in here.legal_moves:
             after = (state[1], state[0]) if passes_on else state
             if move.cell is not None:
@@ -177,16 +180,16 @@ class Solution:
                 if option.action != "remove" and any(
                     line & mine == line for line in here.layout.through[bit]
                 ):
-                    found[move] = self.values.denominator
+                    found[move] = Fraction(1), Fraction(1)
                     continue
             if self.graph.state_number(after) is None:
                 continue  # it passes a win by, and the game might then never end
-            value = self._worth(after)
-            found[move] = self.values.denominator - value if passes_on else value
+            chance = self._before_roll(after)
+            found[move] = _opposite(chance) if passes_on else chance
         return found
 
 
-def solve(position: Position, play: str = _BEST) -> Solution:
+def solve(position: Position, play: str = BEST) -> Solution:
     """Solve a game that is small enough, from this position on.
 
     With `play="best"` all play as well as can be; with `play="random"` everybody moves at random,
@@ -204,8 +207,8 @@ def solve(position: Position, play: str = _BEST) -> Solution:
 position: ...
     """
     solvable = check_solvable(position, play)
-    graph, values = _solved(solvable.rules, solvable.players, _roots(solvable), play)
-    solution = Solution(solvable, play, graph, values)
+    graph, bounds = _solved(solvable.rules, solvable.players, _roots(solvable), play)
+    solution = Solution(solvable, play, graph, bounds)
     _LAST.append(solution)
     return solution
 
@@ -235,15 +238,15 @@ def solved_before(here: Position | View, play: str) -> Solution | None:
 
 def check_solvable(position: object, play: object) -> DicePosition:
     """Give the position back, or refuse what is too big, or is not settled by the rules."""
-    if not isinstance(play, str) or play not in {_BEST, _RANDOM}:
+    if not isinstance(play, str) or play not in {BEST, RANDOM}:
         raise QuestionError("probability.play", value=play)
     if not isinstance(position, Position):
         raise QuestionError("probability.no_position", value=position)
     if not isinstance(position, DicePosition):
-        key = "probability.hidden_cards" if play == _BEST else "probability.many_cards"
+        key = "probability.hidden_cards" if play == BEST else "probability.many_cards"
         raise OutOfReachError(key, edition=position.rules.edition)
     if position.layout.sides != _SIDES:
-        key = "probability.many_sides" if play == _BEST else "probability.two_sides"
+        key = "probability.many_sides" if play == BEST else "probability.two_sides"
         raise OutOfReachError(key, sides=position.layout.sides)
     ways = (_SIDES + 1) ** position.layout.spaces.bit_count()
     if ways > MOST_POSITIONS:
@@ -259,21 +262,34 @@ def check_solvable(position: object, play: object) -> DicePosition:
 @lru_cache(maxsize=4)
 def _solved(
     rules: DiceRules, players: int, roots: frozenset[State], play: str
-) -> tuple[Graph, Values]:
+) -> tuple[Graph, tuple[Bounds, ...]]:
     graph = _explored(rules, players, roots)
-    if play == _BEST:
+    if play == BEST:
         graph = graph.settled()
         if any(graph.state_number(root) is None for root in roots):
             raise OutOfReachError("probability.need_not_end", edition=rules.edition)
-        return graph, best_values(graph)
-    if not graph.can_end():
+    elif not graph.can_end():
         raise OutOfReachError("probability.cannot_end", edition=rules.edition)
-    return graph, random_values(graph)
+    bounds = proven_bounds(graph, play)
+    if bounds is None:
+        raise OutOfReachError("probability.too_long", edition=rules.edition)
+    return graph, bounds
 
 
 @lru_cache(maxsize=4)
 def _explored(rules: DiceRules, players: int, roots: frozenset[State]) -> Graph:
     return explore(rules, players, sorted(roots))
+
+
+def _opposite(chance: Between) -> Between:
+    lower, upper = chance
+    return 1 - upper, 1 - lower
+
+
+def _mean(weighed: Iterable[tuple[Fraction, Between]]) -> Between:
+    """Give the mean of chances, each with its weight."""
+    terms = [(weight * lower, weight * upper) for weight, (lower, upper) in weighed]
+    return sum((low for low, _ in terms), Fraction(0)), sum((up for _, up in terms), Fraction(0))
 
 
 def _roots(position: DicePosition) -> frozenset[State]:

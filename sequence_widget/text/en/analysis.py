@@ -14,7 +14,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "analysis.row": (
         "{who}: luck {luck}; own moves {skill}; the others' moves {others}; in all {all}"
     ),
-    "analysis.exact": "these are exact",
+    "analysis.exact": "these are proven",
     "analysis.from": "each position was played on {games} times",
     "analysis.chances": (
         "The chances are those to win if everybody goes on from there in the same way; {how}."

@@ -235,7 +235,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "every roll that {who} can have in one turn is gone through, extra rolls too.",
         "every roll that {who} can have in {n} turns in a row is gone through, extra rolls too.",
     ),
-    "probability.step.solved": "all {size} positions that play can reach were solved together.",
+    "probability.step.solved": (
+        "all {size} positions that play can reach were solved together: bounds from below and from"
+        " above, improved until they met."
+    ),
+    "probability.proven": "{value} (proven)",
+    "probability.proven.between": "{value}: at least {lower} and at most {upper}",
     # what is assumed or learnt
     "probability.assumed.shuffled": (
         "assumed: all arrangements of the unseen cards are equally likely."
@@ -479,6 +484,18 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "with these rules '{edition}' can come to where nobody can win any more, and then goes on"
         " for ever, so winning chances with random play are not settled; estimate with"
         " sq.simulate(position) instead"
+    ),
+    "probability.too_long": (
+        "games of '{edition}' last so long with these rules that the bounds on winning chances do"
+        " not meet soon enough; estimate with sq.simulate(position) instead"
+    ),
+    "probability.no_bounds": (
+        "{lower!r} and {upper!r} are no bounds of a chance: they must be fractions or whole numbers"
+        " from 0 to 1, the lower one first"
+    ),
+    "probability.undecided": (
+        "this is proven to lie from {lower} to {upper}, which does not decide how it compares with"
+        " {other}; compare float(...) instead if nearly is good enough"
     ),
     "probability.play": (
         "play is 'best' (all play as well as can be) or 'random' (all move at random), not"

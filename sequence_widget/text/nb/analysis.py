@@ -14,7 +14,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "analysis.row": (
         "{who}: flaks {luck}; egne trekk {skill}; de andres trekk {others}; i alt {all}"
     ),
-    "analysis.exact": "de er eksakte",
+    "analysis.exact": "de er bevist",
     "analysis.from": "fra hver stilling er det spilt videre {games} ganger",
     "analysis.chances": (
         "Sjansene gjelder det å vinne når alle spiller videre på samme måte; {how}."

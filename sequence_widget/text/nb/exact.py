@@ -238,7 +238,12 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "alle kast som {who} kan få i én tur, er gått gjennom, også ekstrakast.",
         "alle kast som {who} kan få i {n} turer på rad, er gått gjennom, også ekstrakast.",
     ),
-    "probability.step.solved": "alle de {size} stillingene som spillet kan nå, er løst sammen.",
+    "probability.step.solved": (
+        "alle de {size} stillingene som spillet kan nå, er løst sammen: grenser nedenfra og ovenfra"
+        " er forbedret til de møttes."
+    ),
+    "probability.proven": "{value} (bevist)",
+    "probability.proven.between": "{value}: minst {lower} og høyst {upper}",
     # det som forutsettes, eller som er gitt
     "probability.assumed.shuffled": (
         "forutsatt: alle måter de ukjente kortene kan ligge på, er like sannsynlige."
@@ -497,6 +502,18 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
         "med disse reglene kan «{edition}» komme dit at ingen kan vinne lenger, og da varer spillet"
         " evig, så vinnersjansene med tilfeldig spill er ikke avgjort; lag et anslag med"
         " sq.simulate(position) i stedet"
+    ),
+    "probability.too_long": (
+        "med disse reglene varer spill av «{edition}» så lenge at grensene for vinnersjansene ikke"
+        " møtes raskt nok; lag et anslag med sq.simulate(position) i stedet"
+    ),
+    "probability.no_bounds": (
+        "{lower!r} og {upper!r} er ikke grenser for en sjanse: de må være brøker eller hele tall"
+        " fra 0 til 1, den nedre først"
+    ),
+    "probability.undecided": (
+        "dette er bevist å ligge fra {lower} til {upper}, og det avgjør ikke hvordan det er i"
+        " forhold til {other}; sammenlign float(...) i stedet hvis omtrent er godt nok"
     ),
     "probability.play": (
         "play er 'best' (alle spiller så godt det går) eller 'random' (alle spiller tilfeldig),"
