@@ -162,18 +162,11 @@ class Visible(ABC):
         return taken
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle without the tables, which the other end has or makes."""
-        kept = {
-            entry.name: getattr(self, entry.name)
-            for entry in fields(self)
-            if entry.init and entry.name != "layout"
-        }
-        return _remake, (type(self), kept)
-
-    @classmethod
-    @abstractmethod
-    def layout_for(cls, rules: Rules, players: int) -> Layout:
-        """Find the tables for these rules."""
+        """Pickle without the legal moves, which are found again when they are asked for."""
+        return _remake, (
+            type(self),
+            {each.name: getattr(self, each.name) for each in fields(self) if each.init},
+        )
 
     @abstractmethod
     def text_parts(self) -> list[str]:
@@ -185,8 +178,7 @@ class Visible(ABC):
 
 
 def _remake(kind: type[Visible], kept: dict[str, object]) -> Visible:
-    layout = kind.layout_for(kept["rules"], kept["players"])  # type: ignore[arg-type] # as pickled
-    return kind(**kept, layout=layout)  # type: ignore[arg-type] # as pickled
+    return kind(**kept)  # type: ignore[arg-type] # as pickled
 
 
 def full_line_owner(state: Visible) -> int | None:

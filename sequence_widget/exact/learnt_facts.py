@@ -24,7 +24,7 @@ class Holds:
         return int(held >= self.count)
 
     def told(self, who: object) -> Phrase:
-        """Say it in words."""
+        """Say how many of the kind are held."""
         values = {"who": who, "card": Plural((self.card,), self.count), "n": self.count}
         return Phrase("probability.fact.holds", values)
 
@@ -41,7 +41,7 @@ class Lacks:
         return int(held == 0)
 
     def told(self, who: object) -> Phrase:
-        """Say it in words."""
+        """Say which kinds are not held."""
         values = {"who": who, "cards": Listed(self.cards, "or")}
         return Phrase("probability.fact.lacks", values)
 
@@ -74,7 +74,7 @@ class NoWin:
         )
 
     def told(self, who: object) -> Phrase:
-        """Say it in words."""
+        """Say what could have won, if anything could."""
         values = {"who": who, "cards": Listed(self.cards, "or")}
         key = "probability.fact.no_win" if self.cards else "probability.fact.no_win_possible"
         return Phrase(key, values)

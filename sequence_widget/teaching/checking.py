@@ -64,7 +64,7 @@ class TruthTold(Words):
     truth: Truth
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Write the answer as its kind is written."""
         return self.truth.said(language)
 
 

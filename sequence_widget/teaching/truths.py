@@ -106,7 +106,7 @@ class Truth(ABC):
 
     @abstractmethod
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Write it in a language, or for `None` in the one that is set."""
 
     def place(self) -> float | None:
         """Say where it is on a scale from 0 to 1, if it can be there."""

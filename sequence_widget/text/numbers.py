@@ -49,7 +49,7 @@ class Plain(Words):
     value: Fraction
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Write the fraction."""
         return fraction_text(self.value, language)
 
 
@@ -64,7 +64,7 @@ class Percent(Words):
     value: Fraction
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Write the fraction and its per cent."""
         return probability_text(self.value, language, size=False)
 
 
@@ -80,7 +80,7 @@ class Rounded(Words):
     decimals: int
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Write the decimals."""
         return decimal_text(self.value, self.decimals, language)
 
 
@@ -102,7 +102,7 @@ class Formula(Words):
     terms: tuple[tuple[int, tuple[Power, ...]], ...]
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Write all terms, with signs between them."""
         told = ""
         for times, powers in self.terms:
             sign = " - " if times < 0 else " + "

@@ -20,7 +20,7 @@ class Words(ABC):
 
     @abstractmethod
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Give it in a language, or for `None` in the one that is set."""
 
     def named(self, names: Sequence[str]) -> "Words":  # noqa: ARG002 - for those that hold seats
         """Call the seats in it by their players' names."""
@@ -42,7 +42,7 @@ class Phrase(Words):
         return hash(self.key)
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Fill in the sentence of the catalogue."""
         return say(self.key, language, **self.values)
 
     def named(self, names: Sequence[str]) -> Self:
@@ -57,7 +57,7 @@ class Card(Words):
     card: str
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Give the card's name."""
         return card_name(self.card, language)
 
 
@@ -68,7 +68,7 @@ class Named(Words):
     name: str
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Give the name; who is only numbered is so in every language."""
         return player_name(self.name, language)
 
 
@@ -79,7 +79,7 @@ class Seat(Words):
     number: object
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Give the seat's number."""
         return say("seat.number", language, seat=self.number)
 
     def named(self, names: Sequence[str]) -> Words:
@@ -103,7 +103,7 @@ class Listed(Words):
     word: str = ""
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Give all things, with marks and a word between them."""
         told = [
             card_name(item, language) if isinstance(item, str) else in_words(item, language)
             for item in self.items
@@ -136,7 +136,7 @@ class Plural(Words):
     word: str = "or"
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Name the kinds, in the number that `n` asks for."""
         names = [card_name(card, language, self.n) for card in self.cards]
         return Listed((), self.word).joined(names, language)
 
@@ -153,7 +153,7 @@ class Amount(Words):
     n: int
 
     def said(self, language: str | None) -> str:
-        """Put it into words."""
+        """Give the number and the kinds."""
         key = "amount.some" if self.n else "amount.none"
         return say(key, language, n=self.n, cards=Plural(self.cards, self.n))
 

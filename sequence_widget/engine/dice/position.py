@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Self, cast
 
 from sequence_widget.engine.bitboards import covers_one
-from sequence_widget.engine.dice.tables import STILL_TO_ROLL, DiceLayout, dice_layout
+from sequence_widget.engine.dice.tables import STILL_TO_ROLL, DiceLayout
 from sequence_widget.engine.events import Chance, Move
 from sequence_widget.engine.state import Position, full_line_owner
 from sequence_widget.engine.turns import Turn
 from sequence_widget.engine.view import View
-from sequence_widget.rules import DiceRules, Rules
+from sequence_widget.rules import DiceRules
 from sequence_widget.text import SequenceError
 
 Standing = tuple[int | None, ...]
@@ -25,11 +25,6 @@ class DiceView(View):
     faces: tuple[int, ...] | None
     rolls: int
     standing: Standing
-
-    @classmethod
-    def layout_for(cls, rules: Rules, players: int) -> DiceLayout:
-        """Find the tables for these rules."""
-        return dice_layout(cast("DiceRules", rules), players)
 
     @property
     def roll(self) -> tuple[int, ...] | None:
@@ -65,11 +60,6 @@ class DicePosition(Position):
 
     standing: Standing
     """In the roll-off: each seat's sum, `STILL_TO_ROLL`, or `None` for a seat that is out."""
-
-    @classmethod
-    def layout_for(cls, rules: Rules, players: int) -> DiceLayout:
-        """Find the tables for these rules."""
-        return dice_layout(cast("DiceRules", rules), players)
 
     def settled(self) -> Self:
         """End a game that is over as it stands."""

@@ -75,6 +75,7 @@ class Allowed:
 class DiceLayout(Layout):
     """The tables of a dice game."""
 
+    rules: DiceRules
     showing: dict[int, int]
     """By number: the spaces that show it."""
 
@@ -84,6 +85,10 @@ class DiceLayout(Layout):
     protected: int
     rolls: tuple[Chance, ...]
     roll_offs: tuple[Chance, ...]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by the rules: the other end has these tables or makes them."""
+        return dice_layout, (self.rules, len(self.side_of))
 
     def turn(self, faces: tuple[int, ...], boards: tuple[int, ...], seat: int) -> Turn:
         """Say what a seat may do after its roll."""
@@ -111,6 +116,7 @@ def dice_layout(rules: DiceRules, players: int) -> DiceLayout:
             for action in ("place", "replace", "remove")
         },
         swaps={},
+        rules=rules,
         showing=showing,
         by_sum={
             total: Allowed(

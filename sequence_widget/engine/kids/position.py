@@ -7,11 +7,11 @@ from typing import Self, TypeVar, cast
 
 from sequence_widget.engine.bitboards import covers_one
 from sequence_widget.engine.events import HIDDEN, Chance, Move
-from sequence_widget.engine.kids.tables import KidsLayout, kids_layout
+from sequence_widget.engine.kids.tables import KidsLayout
 from sequence_widget.engine.state import Position, full_line_owner
 from sequence_widget.engine.turns import Turn
 from sequence_widget.engine.view import Cards, View
-from sequence_widget.rules import DRAGON, KidsRules, Rules
+from sequence_widget.rules import DRAGON, KidsRules
 from sequence_widget.text import SequenceError
 
 T = TypeVar("T")
@@ -29,11 +29,6 @@ class KidsView(View):
     swaps: int
     played: int
     idle: int
-
-    @classmethod
-    def layout_for(cls, rules: Rules, players: int) -> KidsLayout:
-        """Find the tables for these rules."""
-        return kids_layout(cast("KidsRules", rules), players)
 
     @property
     def hand(self) -> Cards:
@@ -126,11 +121,6 @@ class KidsPosition(Position):
     played: int
     idle: int
     """How many turns in a row have passed since a card was last played."""
-
-    @classmethod
-    def layout_for(cls, rules: Rules, players: int) -> KidsLayout:
-        """Find the tables for these rules."""
-        return kids_layout(cast("KidsRules", rules), players)
 
     def settled(self) -> Self:
         """End a game that is over as it stands, and reshuffle a deck that has run out."""

@@ -33,6 +33,10 @@ class KidsLayout(Layout):
     deals: tuple[Chance, ...]
     draws: tuple[Chance, ...]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by the rules: the other end has these tables or makes them."""
+        return kids_layout, (self.rules, len(self.side_of))
+
     def option(self, kind: str, mine: int, theirs: int) -> Option:
         """Say what a card does for the side with these chips (docs/rules.md, Kids 1 and Kids 4).
 
