@@ -79,7 +79,7 @@ def test_a_task_is_what_is_missing() -> None:
     assert sorted(line.bit_count() for line in task.lines) == sorted(
         3 - (centre & line > 0) for line in _task(dice_view_of_nobody(), 0, 1).lines
     )
-    assert (task.free & centre, task.theirs, task.loose, task.left, task.turns) == (0, 0, 0, 8, 1)
+    assert (task.free & centre, task.theirs, task.left, task.turns) == (0, 0, 8, 1)
     theirs = sq.position("mini-dice", chips={"b2": 0}, turn=1).seen_by(1)
     assert isinstance(theirs, DiceView)
     assert _task(theirs, 1, 1).theirs == centre

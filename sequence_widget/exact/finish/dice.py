@@ -60,7 +60,6 @@ def _task(view: DiceView, seat: int, turns: int) -> Task:
         lines=tuple(line & ~mine for line in lines_of(view.layout)),
         free=view.layout.spaces & ~view.covered,
         theirs=view.covered & ~mine,
-        loose=0,
         left=rules.chips - mine.bit_count(),
         turns=turns,
         rolls=left if left <= foreseen else -1,
