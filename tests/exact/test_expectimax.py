@@ -33,7 +33,7 @@ def some(rng: random.Random, sums: list[int], share: float) -> frozenset[int]:
 
 
 def drawn_game(rng: random.Random) -> Game:
-    """Draw a small board, a run and rules, and of every five games the sums of the standard game."""
+    """Draw a small board, a run and rules; one game in five has the sums of the standard game."""
     height, width = rng.choice(SHAPES)
     run = rng.randint(2, min(4, max(height, width)))
     if rng.random() < 0.2:
@@ -117,9 +117,50 @@ def compared(seed: int) -> str:
 
 
 def test_random_crowded_boards() -> None:
-    tally = Counter(compared(seed) for seed in range(900))
+    tally = Counter(compared(seed) for seed in range(400))
     assert tally["differs"] == 0
-    assert tally["equal and not 0"] > 500
+    assert tally["equal and not 0"] > 220
+
+
+REMOVES_1 = {"dice": (3,), "remove_on": frozenset({1})}
+
+KNOWN: dict[str, tuple[Game, int, dict[int, int], int, Fraction]] = {
+    "three players, one row": (
+        Game(rows=[[2, 3, 2, 2, 2, 3]], run=4, **REMOVES_1),  # type: ignore[arg-type] # fields of a Game
+        3,
+        {0: 1, 1: 0, 2: 2, 3: 2, 4: 0, 5: 2},
+        5,
+        Fraction(205, 243),
+    ),
+    "two players, two rows": (
+        Game(rows=[[3, 5, 5, 3], [5, 5, 5, 5]], run=3, dice=(3, 2), remove_on=frozenset({2, 4})),
+        2,
+        {2: 1, 3: 1, 4: 1, 5: 0, 6: 1, 7: 0},
+        5,
+        Fraction(97, 144),
+    ),
+    "six turns": (
+        Game(
+            rows=[[1, 3, 4, 4, 1, 3]],
+            run=4,
+            dice=(4,),
+            remove_on=frozenset({1}),
+            protected=frozenset({3}),
+        ),
+        3,
+        {0: 2, 1: 1, 2: 2, 3: 1, 4: 2},
+        6,
+        Fraction(1293, 4096),
+    ),
+}
+"""Here it is best to leave a chip standing in the line, or to clear one elsewhere."""
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_a_chip_left_standing_can_be_better_than_an_open_space(name: str) -> None:
+    game, players, owners, turns, chance = KNOWN[name]
+    assert best_chance(game, owners, side=0, turns=turns) == chance
+    assert view_of(game, owners, players).finish_probability(0, within=turns) == chance
 
 
 @pytest.mark.proof
