@@ -181,7 +181,7 @@ arrangements of the unseen cards are equally likely.
         cannot. Swaps, refills, extra turns, replacements and supplies count; what he has already
         rolled or swapped does not. `within="roll"` is one roll, and `within=3` three such turns
         in a row, both for dice; too many turns are refused. A game's limit counts, except where
-        passes earn extra turns and more than 300 rolls are left of it.
+        passes earn extra turns and more than 300 rolls are left of it, which the answer then says.
 
         >>> import sequence_widget as sq
         >>> two = {"b2": 0, "b3": 0}

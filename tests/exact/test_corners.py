@@ -71,6 +71,18 @@ def test_the_limit_is_looked_at_when_it_is_near() -> None:
     assert _task(dice_view("dice again_after=always again_on=none limit=300"), 0, 2).rolls == -1
 
 
+def test_an_answer_that_leaves_the_limit_out_says_so() -> None:
+    key = "probability.assumed.limit_left_out"
+    for rules, told in (
+        ("dice again_after=always limit=301", True),
+        ("dice again_after=always limit=300", False),
+        ("dice again_after=always again_on=none", False),
+        ("dice", False),
+    ):
+        answer = dice_view(rules).finish_probability(0)
+        assert (key in [phrase.key for phrase in answer.assumptions]) == told
+
+
 def test_a_task_is_what_is_missing() -> None:
     view = dice_view("mini-dice")
     task = _task(view, 0, 1)
@@ -79,7 +91,7 @@ def test_a_task_is_what_is_missing() -> None:
     assert sorted(line.bit_count() for line in task.lines) == sorted(
         3 - (centre & line > 0) for line in _task(dice_view_of_nobody(), 0, 1).lines
     )
-    assert (task.free & centre, task.theirs, task.loose, task.left, task.turns) == (0, 0, 0, 8, 1)
+    assert (task.free & centre, task.theirs, task.left, task.turns) == (0, 0, 8, 1)
     theirs = sq.position("mini-dice", chips={"b2": 0}, turn=1).seen_by(1)
     assert isinstance(theirs, DiceView)
     assert _task(theirs, 1, 1).theirs == centre

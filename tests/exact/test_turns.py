@@ -188,12 +188,10 @@ OPEN_CHANGES: list[dict[str, Any]] = [
 
 @contextmanager
 def nothing_left_out() -> Iterator[None]:
-    """Without what is left out as no better, as too late or as alike; the board is large."""
+    """Without what is left out as no better or as too late; the board is large."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dice_search, "renamed", lambda _, task: task)
         patch.setattr(dice_search, "_not_worse", lambda spaces, _, removes: [*bits(spaces)])  # noqa: ARG005 - as it is called
-        patch.setattr(dice_task, "_worth_while", lambda _, lines, free: (lines, 0))  # noqa: ARG005 - as it is called
-        patch.setattr(dice_task, "_is_plain", lambda *_: False)
+        patch.setattr(dice_task, "_not_too_late", lambda _, lines, free: lines)  # noqa: ARG005 - as it is called
         yield
 
 

@@ -1,6 +1,6 @@
 """The chance that a dice player completes a line: in one roll, one turn, or several in a row.
 
-Dice hide nothing: what may be rolled and done is gone through, as `search` does.
+Dice hide nothing: `Chase` goes through what may be rolled and done.
 """
 
 from fractions import Fraction
@@ -16,7 +16,8 @@ from sequence_widget.exact.hidden import left_out, line_after_the_end, seat_word
 from sequence_widget.text import Listed, Phrase
 
 _FORESEEN = 300
-"""The limit of a game is looked at when no more than this many rolls of it are left."""
+"""Where a turn can have any number of rolls, the limit of a game counts when no more than this
+many rolls of it are left; else the answer says that it assumes no limit."""
 
 
 def finish_with_dice(view: DiceView, seat: int, within: str | int) -> Probability:
@@ -51,28 +52,34 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
     >>> view.finish_probability(0), view.finish_probability(0, within=2)
     (1/3 ≈ 33.3 %, 23/36 ≈ 63.9 %)
     """
-    chance = Chase(lookup_for(view.rules, view.layout)).best_chance(_task(view, seat, turns))
+    task = _task(view, seat, turns)
+    chance = Chase(lookup_for(view.rules, view.layout)).best_chance(task)
     who = seat_words(view, seat)
     steps = [
         outs_step(view, seat, winning_sums(view, seat)),
         Phrase("probability.step.turns", {"n": turns, "who": who}),
     ]
-    alone = Phrase("probability.assumed.plays_for_it_alone", {"who": who})
-    return worked_out(chance, tuple(steps), (alone, *left_out(view, seat)))
+    assumed = [Phrase("probability.assumed.plays_for_it_alone", {"who": who})]
+    if task.rolls < 0 and _endless(view):
+        assumed.append(Phrase("probability.assumed.limit_left_out", {"n": view.rules.limit}))
+    return worked_out(chance, tuple(steps), (*assumed, *left_out(view, seat)))
+
+
+def _endless(view: DiceView) -> bool:
+    """Whether a turn can have any number of rolls: passes and removals earn another."""
+    return view.rules.again_after == "always" and bool(view.rules.again_on)
 
 
 def _task(view: DiceView, seat: int, turns: int) -> Task:
     """Say what a seat has to do for a line."""
     rules = view.rules
     mine = view.boards[view.side(seat)]
-    endless = rules.again_after == "always" and bool(rules.again_on)
-    foreseen = _FORESEEN if endless else turns + rules.chips
+    foreseen = _FORESEEN if _endless(view) else turns + rules.chips
     left = rules.limit - view.rolls
     return Task(
         lines=tuple(line & ~mine for line in lines_of(view.layout)),
         free=view.layout.spaces & ~view.covered,
         theirs=view.covered & ~mine,
-        loose=0,
         left=rules.chips - mine.bit_count(),
         turns=turns,
         rolls=left if left <= foreseen else -1,

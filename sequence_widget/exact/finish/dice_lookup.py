@@ -30,9 +30,6 @@ class Lookup:
     again: int
     """The spaces whose number earns another roll."""
 
-    again_by_chip: int
-    """The spaces that earn another roll if an open one is covered with the right sum."""
-
     removable: int
     """The spaces that a roll may clear of a chip."""
 
@@ -48,9 +45,6 @@ class Lookup:
     clears_on: bool
     """Whether a roll that clears a space may earn another."""
 
-    always: bool
-    """Whether a sum earns another roll whatever is done with it."""
-
     @classmethod
     def of(cls, rules: DiceRules, layout: DiceLayout) -> Self:
         """Look everything up.
@@ -64,7 +58,6 @@ class Lookup:
         ways = dict(sum_ways(rules))
         again_on = rules.again_on & set(ways)
         places = again_on - rules.remove_on - rules.wild_on
-        always = rules.again_after == "always"
         return cls(
             rules=rules,
             layout=layout,
@@ -74,15 +67,11 @@ class Lookup:
             numbers=tuple(layout.showing),
             group_of={bit: group for group in layout.showing.values() for bit in bits(group)},
             again=sum(layout.showing.get(number, 0) for number in places),
-            again_by_chip=layout.spaces
-            if again_on & rules.wild_on
-            else sum(layout.showing.get(number, 0) for number in places),
             removable=layout.spaces & ~layout.protected if rules.remove_on & set(ways) else 0,
             wild_again=bool(again_on & rules.wild_on),
             captures=rules.again_after != "place",
             anywhere=rules.capture == "anywhere",
-            always=always,
-            clears_on=always and bool(again_on & rules.remove_on),
+            clears_on=rules.again_after == "always" and bool(again_on & rules.remove_on),
         )
 
     def kept_on(self, free: int, theirs: int) -> int:

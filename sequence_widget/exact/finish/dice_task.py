@@ -1,9 +1,9 @@
-"""What a dice player still has to do for a line, stripped of all that makes no difference.
+"""What a dice player still has to do for a line, reduced to what the chance depends on.
 
-Chasing a line, with nobody else moving, a player needs to know few things of the board: what the
-lines within reach lack, and of every other space no more than its number and whether it is free.
-Two spaces with one number, both in no such line, are the same. Positions that come to the same
-task are looked at once.
+While nobody else moves, the chance depends on what the lines within reach lack, and of every other
+space on its number and whether it is free. Two spaces with one number, both free or both held and
+in no such line, can be exchanged. Positions with the same reduced task are worked out once. Why
+none of this changes an answer is in docs/exactness.md.
 """
 
 from functools import lru_cache
@@ -12,8 +12,6 @@ from typing import NamedTuple
 
 from sequence_widget.engine.bitboards import bits
 from sequence_widget.exact.finish.dice_lookup import Lookup
-
-_NEVER = 1 << 30
 
 
 class Task(NamedTuple):
@@ -24,9 +22,6 @@ class Task(NamedTuple):
 
     free: int
     theirs: int
-    loose: int
-    """How many more chips of the others lie on numbers that cannot become full."""
-
     left: int
     """How many chips can still be placed."""
 
@@ -34,105 +29,52 @@ class Task(NamedTuple):
     rolls: int
     """How many rolls the game's limit allows; below zero there is no need to count."""
 
-    plain: bool = False
-    """Whether no replacement can help any more, and a wild chip can always be put where it does
-    not matter either."""
 
-
-NOTHING = Task((), 0, 0, 0, 0, 0, 0)
+NOTHING = Task((), 0, 0, 0, 0, 0)
 """No line is within reach."""
 
 
-def simplified(tables: Lookup, task: Task) -> Task:
-    """Give the plainest task that has the same chance.
+def reduced(tables: Lookup, task: Task) -> Task:
+    """Give the reduced task, which has the same chance.
 
     >>> import sequence_widget as sq
     >>> from sequence_widget.exact.finish.dice_lookup import lookup_for
     >>> position = sq.position("mini-dice")
     >>> tables = lookup_for(position.rules, position.layout)
-    >>> simplified(tables, Task((7, 56), 63, 0, 0, 9, 2, -1)) == NOTHING
+    >>> reduced(tables, Task((7, 56), 63, 0, 9, 2, -1)) == NOTHING
     True
-    >>> simplified(tables, Task((6, 56), 62, 0, 0, 9, 2, -1)).lines
+    >>> reduced(tables, Task((6, 56), 62, 0, 9, 2, -1)).lines
     (6,)
     """
-    free, theirs, turns, rolls = task.free, task.theirs, task.turns, task.rolls
+    free, theirs, turns = task.free, task.theirs, task.turns
     kept_on = tables.kept_on(free, theirs)
-    chips = turns + kept_on.bit_count()
-    if tables.captures and tables.anywhere:
-        chips += task.loose
-    changes = _NEVER if tables.clears_on else chips
-    if rolls >= 0:
-        chips, changes = min(chips, rolls), min(changes, rolls)
-    most = min(task.left, chips)
-    lines, replaces = _within_reach(tables, task, kept_on, most)
-    if not lines:
-        return NOTHING
-    lines, won = _worth_while(tables, lines, free)
-    wanted = 0
-    for line in lines:
-        wanted |= line
-    if task.plain or (not replaces and task.left >= chips and _is_plain(tables, task, wanted)):
-        return _plain(tables, task, lines, won)
-    now_free, now_theirs, loose = free & wanted, theirs & wanted, task.loose
-    for group, spare, firsts, protected in _spares(tables, wanted):
-        open_here, held = (free & spare).bit_count(), (theirs & spare).bit_count()
-        if not open_here and not held:
-            continue
-        # So many chips can be placed on this number at most; were it full after them, that would
-        # be too late. A number that wins when it is rolled is never filled.
-        room = min(turns + (kept_on & group).bit_count(), most)
-        if held and not protected and (group & won or (free & group).bit_count() >= room):
-            loose += held
-            held = 0
-        count = min(open_here, room)
-        now_free |= firsts[count]
-        if held:
-            now_theirs |= firsts[count + held] ^ firsts[count]
-    return Task(lines, now_free, now_theirs, min(loose, changes + 1), most, turns, rolls)
-
-
-def _is_plain(tables: Lookup, task: Task, wanted: int) -> bool:
-    """Whether a task is plain if no replacement helps and chips do not run out.
-
-    Chips of others must not earn a roll when replaced or cleared away, and a wild chip must find
-    a place apart in every turn: a space that is not wanted and earns no roll.
-    """
-    free, theirs = task.free, task.theirs
-    apart = free & ~wanted & ~tables.again_by_chip
-    if not tables.wild_again and apart.bit_count() < task.turns:
-        return False
-    return tables.always or tables.kept_on(free, theirs) == tables.kept_on(free, 0)
-
-
-def _plain(tables: Lookup, task: Task, lines: tuple[int, ...], won: int) -> Task:
-    """Strip a task in which no replacement can help, and neither chips nor spaces run out.
-
-    A space in no line is then as good as covered, unless it earns another roll, and a chip of
-    others in no line as good as cleared: neither helps, neither hinders. What is plain stays so:
-    turns and chips to come grow fewer, and nobody else puts any down.
-    """
-    wanted = 0
-    for line in lines:
-        wanted |= line
-    free = task.free & wanted
-    theirs = task.theirs & wanted
-    if not tables.always:
-        again = task.free & tables.again_by_chip & ~wanted & ~won
-        if again:
-            for _, spare, firsts, _ in _spares(tables, wanted):
-                free |= firsts[(again & spare).bit_count()]
-    most = task.turns + tables.kept_on(free, theirs).bit_count()
+    most = min(task.left, turns + kept_on.bit_count())
     if task.rolls >= 0:
         most = min(most, task.rolls)
-    return Task(lines, free, theirs, 0, most, task.turns, task.rolls, plain=True)
+    lines = _within_reach(tables, task, kept_on, most)
+    if not lines:
+        return NOTHING
+    lines = _not_too_late(tables, lines, free)
+    wanted = 0
+    for line in lines:
+        wanted |= line
+    now_free, now_theirs = free & wanted, theirs & wanted
+    for group, spare, firsts in _spares(tables, wanted):
+        # No more chips than `room` can go on this number, and if that many fill it, no roll or no
+        # chip is left to use that. So further open spaces of it are not told apart from none.
+        room = min(turns + (kept_on & group).bit_count(), most)
+        count = min((free & spare).bit_count(), room)
+        now_free |= firsts[count]
+        now_theirs |= firsts[count + (theirs & spare).bit_count()] ^ firsts[count]
+    return Task(lines, now_free, now_theirs, most, turns, task.rolls)
 
 
-def _worth_while(tables: Lookup, lines: tuple[int, ...], free: int) -> tuple[tuple[int, ...], int]:
-    """Leave out lines that come too late: the roll that brings them nearer wins at once.
+def _not_too_late(tables: Lookup, lines: tuple[int, ...], free: int) -> tuple[int, ...]:
+    """Leave out lines that cannot be completed before a win that is certain to come first.
 
-    Where a line lacks one open space alone, whatever could be placed on that number could be
-    placed there. Of several such spaces with one number the first will do. Gives the lines, and
-    the spaces of the numbers that win.
+    Where a line lacks a single open space, every roll that could put a chip on an open space with
+    that number wins at once. So a line that lacks another open space with that number is never
+    completed. Of several single open spaces with one number the first is kept.
     """
     won = last = 0
     for line in lines:
@@ -140,23 +82,20 @@ def _worth_while(tables: Lookup, lines: tuple[int, ...], free: int) -> tuple[tup
             won |= tables.group_of[line]
             last |= line
     if not won:
-        return lines, 0
+        return lines
     late = won & free
-    return tuple([line for line in lines if not line & late or line & last == line]), won
+    return tuple([line for line in lines if not line & late or line & last == line])
 
 
-def _within_reach(
-    tables: Lookup, task: Task, kept_on: int, most: int
-) -> tuple[tuple[int, ...], bool]:
+def _within_reach(tables: Lookup, task: Task, kept_on: int, most: int) -> tuple[int, ...]:
     """Choose the lines that can still be completed, none that lacks all that another lacks.
 
     Every space that a line lacks takes a turn, but for those that earn another roll. A chip that
     lies there must first be cleared away by another roll, or some number be filled up before it
-    can be replaced. Says too whether a replacement is of use to any of the lines.
+    can be replaced.
     """
     turns, theirs = task.turns, task.theirs
-    fillings = _fillings(tables, task, kept_on) if theirs and not task.plain else []
-    replaces = False
+    fillings = _fillings(tables, task, kept_on) if theirs else []
     near = []
     for line in task.lines:
         slow = line & ~kept_on
@@ -168,7 +107,7 @@ def _within_reach(
             full = False
             for reach, others in fillings:
                 if line & reach and (others & ~line).bit_count() <= spare:
-                    full = replaces = True
+                    full = True
                     break
             if (
                 held
@@ -178,7 +117,7 @@ def _within_reach(
             ):
                 continue
         near.append(line)
-    return (_least(near) if len(near) > 1 else tuple(near)), replaces
+    return _least(near) if len(near) > 1 else tuple(near)
 
 
 def _fillings(tables: Lookup, task: Task, kept_on: int) -> list[tuple[int, int]]:
@@ -210,23 +149,12 @@ def _least(lines: list[int]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=10_000)
-def _spares(tables: Lookup, wanted: int) -> tuple[tuple[int, int, tuple[int, ...], bool], ...]:
-    """Give each number's spaces, those that are not wanted, their beginnings, and protection."""
+def _spares(tables: Lookup, wanted: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Give each number's spaces, those in no line, and the first so many of those."""
     return tuple(
         [
-            (
-                group,
-                group & ~wanted,
-                _firsts(group & ~wanted),
-                bool(group & tables.layout.protected),
-            )
+            (group, group & ~wanted, tuple(accumulate(bits(group & ~wanted), initial=0)))
             for group in tables.groups
             if group & ~wanted
         ]
     )
-
-
-@lru_cache(maxsize=10_000)
-def _firsts(spaces: int) -> tuple[int, ...]:
-    """Give the first space of a set, the first two, and so on, beginning with none."""
-    return tuple(accumulate(bits(spaces), initial=0))

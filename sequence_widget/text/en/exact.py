@@ -251,6 +251,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.assumed.plays_for_it_alone": (
         "assumed: {who} tries to complete a line, and nobody else moves meanwhile."
     ),
+    "probability.assumed.limit_left_out": (
+        "assumed: the limit of {n} roll does not end the game.",
+        "assumed: the limit of {n} rolls does not end the game.",
+    ),
     "probability.assumed.move_left_out": "the move that {who} is about to make is not counted.",
     "probability.assumed.moves_left_out": (
         "the move that {who} makes before that is not counted.",

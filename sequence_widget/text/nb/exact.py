@@ -254,6 +254,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "probability.assumed.plays_for_it_alone": (
         "forutsatt: {who} prøver å fullføre en rekke; ingen andre spiller imens."
     ),
+    "probability.assumed.limit_left_out": (
+        "forutsatt: grensen på {n} kast avslutter ikke spillet.",
+        "forutsatt: grensen på {n} kast avslutter ikke spillet.",
+    ),
     "probability.assumed.move_left_out": ("trekket som {who} nå skal gjøre, er ikke regnet med."),
     "probability.assumed.moves_left_out": (
         "trekket som {who} gjør før det, er ikke regnet med.",
