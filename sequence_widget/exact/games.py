@@ -33,6 +33,9 @@ class ExactGame:
     on_an_open_board: Callable[[Any, int], Option]
     """From rules and a sum: what a roll does while every space is open; of dice alone."""
 
+    solvable: bool
+    """Whether small games of it can be solved: the solver knows its moves."""
+
 
 def _roll(rules: DiceRules, total: int) -> Option:
     layout = dice_layout(rules, min(rules.player_counts))
@@ -44,8 +47,20 @@ def _no_roll(rules: KidsRules, total: int) -> Option:
 
 
 GAMES: dict[type[Rules], ExactGame] = {
-    KidsRules: ExactGame(winning_spaces, finish_with_cards, fills_with_cards, _no_roll),
-    DiceRules: ExactGame(winning_sums, finish_with_dice, fills_with_dice, _roll),
+    KidsRules: ExactGame(
+        outs=winning_spaces,
+        finish=finish_with_cards,
+        fills=fills_with_cards,
+        on_an_open_board=_no_roll,
+        solvable=False,
+    ),
+    DiceRules: ExactGame(
+        outs=winning_sums,
+        finish=finish_with_dice,
+        fills=fills_with_dice,
+        on_an_open_board=_roll,
+        solvable=True,
+    ),
 }
 
 

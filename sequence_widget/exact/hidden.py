@@ -230,11 +230,10 @@ def left_out(view: View, seat: int) -> tuple[Phrase, ...]:
         return ()
     if seat == turn and view.roll is not None:
         return (Phrase("probability.assumed.roll_left_out", {"who": seat_words(view, seat)}),)
-    drawn = view.awaiting == "draw"  # the move of that seat has been made
-    between = (seat - turn - drawn) % view.players
-    seats = [(turn + drawn + n) % view.players for n in range(between)]
+    first = cast("int", view.next_to_move)
+    seats = [(first + n) % view.players for n in range((seat - first) % view.players)]
     if not seats:
         return ()
     who = Listed(tuple(seat_words(view, each) for each in seats), "and")
     key = "move_left_out" if seats == [turn] else "moves_left_out"
-    return (Phrase(f"probability.assumed.{key}", {"who": who, "n": between}),)
+    return (Phrase(f"probability.assumed.{key}", {"who": who, "n": len(seats)}),)

@@ -180,6 +180,17 @@ def test_turns_of_dice_before_are_named(who: int, told: str) -> None:
     assert view.finish_probability(who).explain().endswith(told)
 
 
+def test_a_seat_that_draws_for_a_swap_is_still_to_move() -> None:
+    hands = [["fox", "lion"], ["zebra", "whale", "shark"]]
+    chips = {"c1": 1, "d1": 1, "e1": 1}
+    told = "The move that seat 0 is about to make is not counted."
+    swapped = sq.position("kids", hands=hands, chips=chips, awaiting="draw", swaps=1).seen_by(None)
+    assert told in swapped.finish_probability(1).explain()
+    assert "is not counted" not in swapped.finish_probability(0).explain()
+    played = sq.position("kids", hands=hands, chips=chips, awaiting="draw").seen_by(None)
+    assert "is not counted" not in played.finish_probability(1).explain()
+
+
 def test_a_roll_that_was_made_is_said_to_be_left_out() -> None:
     view = sq.position("dice", turn=0, roll=(3, 4)).seen_by(0)
     assert (

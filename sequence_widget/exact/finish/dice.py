@@ -67,7 +67,7 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
 
 def _endless(view: DiceView) -> bool:
     """Whether a turn can have any number of rolls: passes and removals earn another."""
-    return view.rules.again_after == "always" and bool(view.rules.again_on)
+    return any({"pass", "remove"} & each.earns for each in view.layout.by_sum.values())
 
 
 def _task(view: DiceView, seat: int, turns: int) -> Task:
@@ -80,7 +80,7 @@ def _task(view: DiceView, seat: int, turns: int) -> Task:
         lines=tuple(line & ~mine for line in lines_of(view.layout)),
         free=view.layout.spaces & ~view.covered,
         theirs=view.covered & ~mine,
-        left=rules.chips - mine.bit_count(),
+        left=view.supply(seat),
         turns=turns,
         rolls=left if left <= foreseen else -1,
     )

@@ -1,7 +1,8 @@
 """What the rules of a dice game say about chasing a line, looked up once for many positions."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Self
 
 from sequence_widget.engine.bitboards import bits
@@ -33,6 +34,9 @@ class Lookup:
     removable: int
     """The spaces that a roll may clear of a chip."""
 
+    wild: bool
+    """Whether some sum puts a chip on any space."""
+
     wild_again: bool
     """Whether some wild roll earns another."""
 
@@ -56,8 +60,10 @@ class Lookup:
         (8, 28, False)
         """
         ways = dict(sum_ways(rules))
-        again_on = rules.again_on & set(ways)
-        places = again_on - rules.remove_on - rules.wild_on
+        placing = [each for each in layout.by_sum.values() if each.remove is None]
+        removing = [each for each in layout.by_sum.values() if each.remove is not None]
+        numbered = [each for each in placing if not each.wild]
+        wild = [each for each in placing if each.wild]
         return cls(
             rules=rules,
             layout=layout,
@@ -66,12 +72,13 @@ class Lookup:
             groups=tuple(layout.showing.values()),
             numbers=tuple(layout.showing),
             group_of={bit: group for group in layout.showing.values() for bit in bits(group)},
-            again=sum(layout.showing.get(number, 0) for number in places),
-            removable=layout.spaces & ~layout.protected if rules.remove_on & set(ways) else 0,
-            wild_again=bool(again_on & rules.wild_on),
-            captures=rules.again_after != "place",
-            anywhere=rules.capture == "anywhere",
-            clears_on=rules.again_after == "always" and bool(again_on & rules.remove_on),
+            again=reduce(or_, [each.place for each in numbered if "place" in each.earns], 0),
+            removable=reduce(or_, [each.remove or 0 for each in removing], 0),
+            wild=bool(wild),
+            wild_again=any("place" in each.earns for each in wild),
+            captures=any("replace" in each.earns for each in placing),
+            anywhere=any(each.anywhere for each in numbered),
+            clears_on=any("remove" in each.earns for each in removing),
         )
 
     def kept_on(self, free: int, theirs: int) -> int:

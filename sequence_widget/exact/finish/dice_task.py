@@ -129,7 +129,7 @@ def _fillings(tables: Lookup, task: Task, kept_on: int) -> list[tuple[int, int]]
             others = slow & group
             if others.bit_count() <= task.turns:
                 found.append((task.theirs if tables.anywhere else task.theirs & group, others))
-    if tables.rules.wild_on and slow.bit_count() <= task.turns:
+    if tables.wild and slow.bit_count() <= task.turns:
         found.append((task.theirs, slow))
     return found
 

@@ -7,7 +7,7 @@ are one.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sequence_widget.engine.bitboards import bits, completing
 from sequence_widget.engine.dice import DiceLayout, dice_layout
@@ -183,12 +183,13 @@ def symmetries(rules: DiceRules) -> tuple[tuple[int, ...], ...]:
     4
     """
     words = rules.board.words
+    layout = dice_layout(rules, min(rules.player_counts))
     ways = sum_ways(rules)
     found = []
     for places in _turned(rules.board.width, rules.board.height):
         pairs = {(words[at], words[to]) for at, to in enumerate(places)}
         one_to_one = len(pairs) == len({a for a, _ in pairs}) == len({b for _, b in pairs})
-        if one_to_one and all(_same_role(rules, ways, a, b) for a, b in pairs):
+        if one_to_one and all(_same_role(layout, ways, a, b) for a, b in pairs):
             found.append(tuple(1 << to for to in places))
     return tuple(found)
 
@@ -205,9 +206,11 @@ def _turned(width: int, height: int) -> Iterator[list[int]]:
                 yield [x * width + y for x, y in flipped]
 
 
-def _same_role(rules: DiceRules, ways: Mapping[int, int], one: str, other: str) -> bool:
+def _same_role(layout: DiceLayout, ways: Mapping[int, int], one: str, other: str) -> bool:
+    """Whether two numbers fall as often, allow the same, and are protected alike."""
     if FREE in (one, other):
         return one == other
     a, b = int(one), int(other)
-    special = (rules.remove_on, rules.wild_on, rules.again_on, rules.protected)
-    return ways.get(a) == ways.get(b) and all((a in sums) == (b in sums) for sums in special)
+    allowed = [replace(layout.by_sum[number], place=0) for number in (a, b)]
+    protected = [bool(layout.showing[number] & layout.protected) for number in (a, b)]
+    return ways[a] == ways[b] and allowed[0] == allowed[1] and protected[0] == protected[1]

@@ -13,6 +13,7 @@ from sequence_widget.engine.events import Move
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.games import game_of
 from sequence_widget.exact.proven import Proven
 from sequence_widget.exact.solver.bounds import BEST, RANDOM, SCALE, Bounds, proven_bounds
 from sequence_widget.exact.solver.graph import (
@@ -131,10 +132,9 @@ class Solution:
         here = self.position if position is None else position
         if not isinstance(here, Position | View):
             raise QuestionError("probability.no_position", value=here)
-        same = here.rules == self.position.rules and here.players == self.position.players
-        if not isinstance(here, DicePosition | DiceView) or not same:
+        if here.rules != self.position.rules or here.players != self.position.players:
             raise QuestionError("probability.other_game")
-        return here
+        return cast("DicePosition | DiceView", here)
 
     def _before_roll(self, state: State) -> Between:
         """Give the chance of the side that is to roll."""
@@ -242,9 +242,11 @@ def check_solvable(position: object, play: object) -> DicePosition:
         raise QuestionError("probability.play", value=play)
     if not isinstance(position, Position):
         raise QuestionError("probability.no_position", value=position)
-    if not isinstance(position, DicePosition):
+    if position.rules.hidden_cards:
         key = "probability.hidden_cards" if play == BEST else "probability.many_cards"
         raise OutOfReachError(key, edition=position.rules.edition)
+    if not game_of(position.rules).solvable:
+        raise QuestionError("probability.no_answer", edition=position.rules.edition)
     if position.layout.sides != _SIDES:
         key = "probability.many_sides" if play == BEST else "probability.two_sides"
         raise OutOfReachError(key, sides=position.layout.sides)
@@ -256,7 +258,7 @@ def check_solvable(position: object, play: object) -> DicePosition:
             ways=ways,
             most=MOST_POSITIONS,
         )
-    return position
+    return cast("DicePosition", position)
 
 
 @lru_cache(maxsize=4)

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from sequence_widget.engine import KidsPosition, KidsView
+from sequence_widget.engine import KidsPosition, KidsView, Position
 from sequence_widget.rules import DRAGON, UNICORN, KidsRules
 from sequence_widget.simulation.loop.inputs import (
     MOST_COUNTED,
@@ -66,7 +66,7 @@ def kind_names(rules: KidsRules) -> tuple[str, ...]:
 
 def _cards(source: KidsPosition | KidsView) -> tuple[list[tuple[str, ...]], list[str]]:
     """Give the hands that are known, and the cards that are in the deck or hidden."""
-    if isinstance(source, KidsPosition):
+    if isinstance(source, Position):
         return list(source.hands), sorted(source.deck.elements())
     hands = [source.own if seat == source.seat else () for seat in range(source.players)]
     return hands, sorted(source.unseen.elements())
