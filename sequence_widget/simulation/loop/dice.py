@@ -44,9 +44,6 @@ SMART = 0
 TRACED = 0
 """Whether every event is noted; only ever with CPython."""
 
-EITHER = 9
-"""At this place `setup` has no spaces, and at the next all: to look them up is no branch."""
-
 _WORDS, _BYTES = "uint64", "uint8"
 TYPES = (
     *(_WORDS,) * 7, _BYTES,
@@ -161,9 +158,10 @@ def play_dice(
             others = following | third
             places = table[row + THREE]
             free = table[row] & ~(own | others)
-            taken = others & table[row + TWO] & setup[EITHER + (others & table[row + ONE] != ZERO)]
+            # As a mask: of a choice between two sets the compiler would make a branch.
+            taken = others & table[row + TWO] & (WORD if others & table[row + ONE] else ZERO)
             barred = places if own.bit_count() >= chips else ZERO
-            targets = (free | (taken & setup[EITHER + (free == ZERO)])) & ~barred
+            targets = (free if free else taken) & ~barred
             if TRACED:
                 note(trace, DECIDES, targets, free, places)
             if SMART:

@@ -26,7 +26,7 @@ def dice_tables(source: DicePosition | DiceView, policies: tuple[int, ...]) -> T
     boards = [*source.boards[side:], *source.boards[:side], 0][:_MOST_SIDES]
     setup = (
         *(sides, len(way_at), rules.chips, max(1, rules.limit - source.rolls + rolled)),
-        *(side, first_way, int(rolling_off), int(rolled), players, 0, WORD),
+        *(side, first_way, int(rolling_off), int(rolled), players),
     )
     standing = [_standing(row_of, total) for total in source.standing]
     table = [number for total in sums for number in _row(source, total)]
