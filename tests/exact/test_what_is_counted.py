@@ -10,12 +10,12 @@ from tests.exact.places import START, THREE
 NAMES = ["Anna", "Bo", "Cy", "Dagfinn"]
 
 
-def four() -> sq.View:
+def four(rules: str = "kids") -> sq.View:
     """Anna's view of four players, each with three chips in a row."""
     chips = {f"{column}{row}": row - 1 for column in "cde" for row in (1, 2, 3, 4)}
     hands = [["camel", "tiger", "wolf"], ["fox"] * 2 + ["moose"], ["shark"] * 2 + ["panda"]]
     hands.append(["camel", "moose", "panda"])
-    start = sq.position("kids", players=4, chips=chips, hands=hands)
+    start = sq.position(rules, players=4, chips=chips, hands=hands)
     return sq.Game(start, players=NAMES, luck="ask").seen_by("Anna")
 
 
@@ -65,7 +65,20 @@ def test_everybody_who_moves_before_is_named(who: str, told: str) -> None:
     ],
 )
 def test_who_has_moved_already_is_not_named(who: str, told: str) -> None:
-    view = four()
-    after = view.after(view.legal_moves[0])
+    after = four("kids dead_cards=may").after("camel f4")
+    assert after.awaiting == "draw"
+    assert after.finish_probability(who).explain().endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        ("Anna", "going by what Anna can see."),
+        ("Bo", "The move that Anna is about to make is not counted."),
+        ("Cy", "The moves that Anna and Bo make before that are not counted."),
+    ],
+)
+def test_who_has_swapped_a_card_is_still_to_move(who: str, told: str) -> None:
+    after = four().after("swap wolf")
     assert after.awaiting == "draw"
     assert after.finish_probability(who).explain().endswith(told)
