@@ -11,7 +11,7 @@ class Option(NamedTuple):
     """What one card does as the board stands, or what a roll with one sum asks for."""
 
     action: str
-    """`play`, `place`, `replace` or `remove`; a `pass` where there is nothing to do."""
+    """`put` or `take` of a card, `place`, `replace` or `remove` of a roll, or `pass`."""
 
     spaces: int
     """Where it may be done, as a set of spaces."""
@@ -21,6 +21,11 @@ class Option(NamedTuple):
 
     again: bool = False
     """Whether it earns another turn."""
+
+    @property
+    def puts(self) -> bool:
+        """Whether one's own chip is put down, so that a line may be completed by it."""
+        return self.action in ("put", "place", "replace")
 
 
 class Turn(NamedTuple):

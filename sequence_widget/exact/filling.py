@@ -10,7 +10,6 @@ from sequence_widget.exact.answers import Probability, Reason, worked_out
 from sequence_widget.exact.dice import sum_ways
 from sequence_widget.exact.finish.cards import chance_to_play
 from sequence_widget.exact.hidden import assumptions
-from sequence_widget.rules import DRAGON
 from sequence_widget.text import Phrase
 
 
@@ -22,7 +21,8 @@ def kinds_filling(view: KidsView, cell: str) -> tuple[str, ...]:
     ('tiger', 'unicorn')
     """
     layout, bit = view.layout, 1 << view.layout.numbers[cell]
-    return tuple(kind for kind in layout.kinds if kind != DRAGON and layout.reach[kind] & bit)
+    options = {kind: layout.option(kind, mine=0, theirs=0) for kind in layout.kinds}
+    return tuple(kind for kind, does in options.items() if does.puts and does.spaces & bit)
 
 
 def sums_filling(view: DiceView, seat: int, cell: str) -> tuple[int, ...]:
@@ -37,8 +37,7 @@ def sums_filling(view: DiceView, seat: int, cell: str) -> tuple[int, ...]:
     return tuple(
         total
         for total, allowed in sorted(view.layout.by_sum.items())
-        if (does := allowed.option(mine, theirs)).action in ("place", "replace")
-        and does.spaces & bit
+        if (does := allowed.option(mine, theirs)).puts and does.spaces & bit
     )
 
 

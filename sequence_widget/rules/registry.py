@@ -3,7 +3,7 @@
 Rules are one line of text: an edition's name and the fields changed in it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from sequence_widget.rules.board import Board
@@ -150,7 +150,7 @@ def read_rules(words: Sequence[str]) -> Rules:
             raise RulesError("rules.no_field", field=name, hint=hint(name, fields))
         if not equals or name in changes:
             raise RulesError("rules.unreadable", field=name, text=word)
-        changes[name] = _read(name, value)
+        changes[name] = _read(name, getattr(usual, name), value)
     return usual.but(**changes)
 
 
@@ -170,21 +170,18 @@ def _write_item(item: object) -> str:
     return f"{item[0]}:{item[1]}" if isinstance(item, tuple) else str(item)
 
 
-def _read(name: str, text: str) -> object:
+def _read(name: str, usual: object, text: str) -> object:
+    """Read the value of a field, which is of the kind that the edition has there."""
     if text == _DEFAULT:
         return None
-    readers: dict[str, Callable[[str], object]] = {
-        "board": lambda text: Board.from_text(text.replace(".", " ")),
-        "copies": _read_copies,
-        "dead_cards": str,
-        "capture": str,
-        "again_after": str,
-    }
-    listed = {"dice", "remove_on", "wild_on", "again_on", "protected", "player_counts"}
+    if isinstance(usual, Board):
+        return Board.from_text(text.replace(".", " "))
+    if isinstance(usual, str):
+        return text
     try:
-        if name in listed:
+        if isinstance(usual, frozenset | tuple):
             return tuple(int(item) for item in text.split(",") if text != _NONE)
-        return readers.get(name, int)(text)
+        return _read_copies(text) if name == "copies" else int(text)
     except ValueError:
         raise RulesError("rules.unreadable", field=name, text=text) from None
 

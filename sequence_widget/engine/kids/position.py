@@ -11,7 +11,7 @@ from sequence_widget.engine.kids.tables import KidsLayout
 from sequence_widget.engine.state import Position, full_line_owner
 from sequence_widget.engine.turns import Turn
 from sequence_widget.engine.view import Cards, View
-from sequence_widget.rules import DRAGON, KidsRules
+from sequence_widget.rules import KidsRules
 from sequence_widget.text import SequenceError
 
 T = TypeVar("T")
@@ -234,7 +234,7 @@ class KidsPosition(Position):
     def _boards_after(self, move: Move) -> tuple[tuple[int, ...], int | None]:
         """Put the chip of a card down, or take one off; say who has won by it."""
         seat, bit = cast("int", self.turn), 1 << self.layout.numbers[cast("str", move.cell)]
-        if move.card == DRAGON:
+        if move.card in self.layout.takes:
             return tuple([board & ~bit for board in self.boards]), None
         mine = self.boards[seat] | bit
         won = covers_one(self.layout.through[bit], mine)

@@ -5,7 +5,7 @@ from typing import cast
 from sequence_widget.engine.events import Chance, Event, Move
 from sequence_widget.engine.kids.position import KidsPosition
 from sequence_widget.engine.refusals import choices, refuse_space, refused, side_words
-from sequence_widget.rules import DRAGON, UNICORN
+from sequence_widget.rules import UNICORN
 from sequence_widget.text import (
     Card,
     IllegalMoveError,
@@ -69,7 +69,7 @@ def _refuse_card(position: KidsPosition, move: Move) -> SequenceError:
     """Say why a card that may be played may not be played on this space."""
     card, cell = str(move.card), str(move.cell)
     word, owner = position.rules.board.word(cell), position.chip(cell)
-    if card == DRAGON:
+    if card in position.layout.takes:
         return refused(move, "own_chip" if owner == position.turn else "no_chip", cell=cell)
     if card not in (UNICORN, word):
         cells = Listed(tuple(str(move.cell) for _, move in position.layout.moves[card]), "and")

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from sequence_widget.engine.bitboards import Layout, apart, shared_tables
 from sequence_widget.engine.events import Chance, Move
@@ -27,6 +28,9 @@ class KidsLayout(Layout):
     reach: dict[str, int]
     """By kind of card: the spaces it may put a chip on, or take one from, if the chips allow."""
 
+    takes: frozenset[str]
+    """The kinds of cards that take a chip and put none down."""
+
     covered_by_cards: int
     """The spaces that some card of the game can put a chip on."""
 
@@ -47,14 +51,14 @@ class KidsLayout(Layout):
         >>> [position.layout.option(kind, *position.boards).why for kind in ("tiger", "dragon")]
         ['dead', 'dragon']
         """
-        if kind == DRAGON:
-            return Option("play", theirs, "dragon" if theirs else "no_chip")
+        if kind in self.takes:
+            return Option("take", theirs, "dragon" if theirs else "no_chip")
         spaces = self.reach[kind] & ~(mine | theirs)
         if not spaces:
-            return Option("play", 0, "full" if kind == UNICORN else "dead")
+            return Option("put", 0, "full" if kind == UNICORN else "dead")
         if mine.bit_count() >= self.rules.chips:
-            return Option("play", 0, "no_chips_left")
-        return Option("play", spaces, "unicorn" if kind == UNICORN else "animal")
+            return Option("put", 0, "no_chips_left")
+        return Option("put", spaces, "unicorn" if kind == UNICORN else "animal")
 
     def turn(self, hand: Cards, boards: Boards, seat: int, swaps: int) -> Turn:
         """Say what a seat may do that holds this hand and has made so many swaps this turn.
@@ -124,9 +128,8 @@ def kids_layout(rules: KidsRules, players: int) -> KidsLayout:
         for kind in kinds
     }
     reach = {kind: sum(bit for bit, _ in moves[kind]) for kind in kinds}
-    covered = 0
-    for kind in kinds:
-        covered |= 0 if kind == DRAGON else reach[kind]
+    takes = frozenset({DRAGON})
+    covered = reduce(or_, [reach[kind] for kind in kinds if kind not in takes], 0)
     return KidsLayout(
         **shared_tables(rules, players),
         moves=moves,
@@ -136,6 +139,7 @@ def kids_layout(rules: KidsRules, players: int) -> KidsLayout:
         kind_number={kind: number for number, kind in enumerate(kinds)},
         counts=tuple(count for _, count in rules.deck),
         reach=reach,
+        takes=takes,
         covered_by_cards=covered,
         deals=tuple(Chance("deal", kind) for kind in kinds),
         draws=tuple(Chance("draw", kind) for kind in kinds),

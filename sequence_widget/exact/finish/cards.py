@@ -26,7 +26,6 @@ from sequence_widget.exact.hidden import (
     new_card,
     seat_words,
 )
-from sequence_widget.rules import DRAGON
 from sequence_widget.text import Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 from sequence_widget.text.numbers import Percent
@@ -41,12 +40,14 @@ def winning_spaces(
     boards = view.boards if boards is None else boards
     mine, theirs = apart(boards, seat)
     wins = completing(view.layout, mine)
-    spaces = {
-        kind: view.layout.option(kind, mine, theirs).spaces & wins
-        for kind in view.layout.kinds
-        if wins and kind != DRAGON
+    if not wins:
+        return {}
+    options = {kind: view.layout.option(kind, mine, theirs) for kind in view.layout.kinds}
+    return {
+        kind: option.spaces & wins
+        for kind, option in options.items()
+        if option.puts and option.spaces & wins
     }
-    return {kind: where for kind, where in spaces.items() if where}
 
 
 def sorts(view: KidsView, seat: int, winning: Iterable[str]) -> dict[str, int]:

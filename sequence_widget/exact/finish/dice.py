@@ -93,7 +93,7 @@ def winning_sums(view: DiceView, seat: int) -> dict[int, int]:
     found = {}
     for total in sorted(view.rules.sums):
         option = view.layout.by_sum[total].option(mine, view.covered & ~mine)
-        if option.action != "remove" and option.spaces & wins:
+        if option.puts and option.spaces & wins:
             found[total] = option.spaces & wins
     return found
 

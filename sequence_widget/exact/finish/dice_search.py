@@ -9,6 +9,7 @@ from fractions import Fraction
 from math import lcm
 
 from sequence_widget.engine.bitboards import bits
+from sequence_widget.engine.turns import Option
 from sequence_widget.exact.finish.dice_lookup import Lookup
 from sequence_widget.exact.finish.dice_task import Task, reduced
 from sequence_widget.text.errors import OutOfReachError
@@ -76,20 +77,19 @@ class Chase:
         further: list[tuple[int, Fraction]] = []
         rolls = task.rolls - (task.rolls > 0)
         for total, ways in tables.ways.items():
-            allowed = tables.layout.by_sum[total]
-            action, spaces, _, again = allowed.option_of(task.free, task.theirs, task.left)
-            if spaces & wins and action != "remove":
+            option = tables.layout.by_sum[total].option_of(task.free, task.theirs, task.left)
+            if option.spaces & wins and option.puts:
                 won += ways
                 continue
-            turns = task.turns if again else task.turns - 1
+            turns = task.turns if option.again else task.turns - 1
             if not turns or task.rolls == 1:
                 continue
             after = task._replace(turns=turns, rolls=rolls)
-            if spaces:
-                options = self._options(after, action, spaces)
-                best = max([self._chance(self._reduced(option)) for option in options])
+            if option.spaces:
+                leads_to = self._options(after, option)
+                best = max([self._chance(self._reduced(each)) for each in leads_to])
                 further.append((ways, best))
-            elif again and task.rolls < 0:
+            elif option.again and task.rolls < 0:
                 unchanged += ways
             else:
                 further.append((ways, self._chance(self._reduced(after))))
@@ -101,10 +101,10 @@ class Chase:
         ]
         return Fraction(won * scale + sum(found), scale * (tables.all_ways - unchanged))
 
-    def _options(self, after: Task, action: str, spaces: int) -> list[Task]:
+    def _options(self, after: Task, option: Option) -> list[Task]:
         """Give the tasks that choices lead to."""
         lines, free, theirs, left, turns, rolls = after
-        removes = action == "remove"
+        spaces, removes = option.spaces, not option.puts
         through = self._crossing(lines)
         options: list[Task] = []
         for group in self._tables.groups:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from sequence_widget.engine.bitboards import bits, completing
 from sequence_widget.engine.dice import DiceLayout, dice_layout
+from sequence_widget.engine.turns import Option
 from sequence_widget.exact.dice import sum_ways
 from sequence_widget.rules import FREE, DiceRules
 from sequence_widget.text.errors import OutOfReachError
@@ -143,22 +144,20 @@ def explore(rules: DiceRules, players: int, roots: Iterable[State]) -> Graph:
 def outcomes(layout: DiceLayout, state: State, total: int) -> tuple[int, bool, list[State]]:
     """Say what a sum allows: how many wins, whether the turn passes, and to which positions."""
     mine, theirs = state
-    action, spaces, _, again = layout.by_sum[total].option(mine, theirs)
-    passes_on = not again
-    if not spaces:
-        return 0, passes_on, [(theirs, mine) if passes_on else state]
-    wins = 0 if action == "remove" else spaces & completing(layout, mine)
-    others = bits(spaces & ~wins)
-    after = [after_choice(state, action, bit, passes_on=passes_on) for bit in others]
-    return wins.bit_count(), passes_on, after
+    option = layout.by_sum[total].option(mine, theirs)
+    if not option.spaces:
+        return 0, not option.again, [state if option.again else (theirs, mine)]
+    wins = option.spaces & completing(layout, mine) if option.puts else 0
+    after = [after_choice(state, option, bit) for bit in bits(option.spaces & ~wins)]
+    return wins.bit_count(), not option.again, after
 
 
-def after_choice(state: State, action: str, bit: int, *, passes_on: bool) -> State:
+def after_choice(state: State, option: Option, bit: int) -> State:
     """Give the position after a chip was put on a space, or taken off it."""
     mine, theirs = state
-    mine = mine if action == "remove" else mine | bit
+    mine = mine | bit if option.puts else mine
     theirs &= ~bit
-    return (theirs, mine) if passes_on else (mine, theirs)
+    return (mine, theirs) if option.again else (theirs, mine)
 
 
 def canonical(state: State, turns: Iterable[tuple[int, ...]]) -> State:

@@ -169,23 +169,20 @@ class Solution:
         state = _state(here, cast("int", here.turn))
         self._before_roll(state)  # refuses a position that is not solved
         option = here.layout.by_sum[sum(here.faces or ())].option(*state)
-        passes_on = not option.again
         found: dict[Move, Between] = {}
         for move in here.legal_moves:
-            after = (state[1], state[0]) if passes_on else state
+            after = state if option.again else (state[1], state[0])
             if move.cell is not None:
                 bit = 1 << here.layout.numbers[move.cell]
-                after = after_choice(state, option.action, bit, passes_on=passes_on)
+                after = after_choice(state, option, bit)
                 mine = state[0] | bit
-                if option.action != "remove" and any(
-                    line & mine == line for line in here.layout.through[bit]
-                ):
+                if option.puts and any(line & mine == line for line in here.layout.through[bit]):
                     found[move] = Fraction(1), Fraction(1)
                     continue
             if self.graph.state_number(after) is None:
                 continue  # it passes a win by, and the game might then never end
             chance = self._before_roll(after)
-            found[move] = _opposite(chance) if passes_on else chance
+            found[move] = chance if option.again else _opposite(chance)
         return found
 
 
