@@ -83,7 +83,7 @@ class Chase:
                 continue
             goes_on = (action if spaces else "pass") in allowed.earns
             turns = task.turns if goes_on else task.turns - 1
-            if not turns or task.rolls == 1:
+            if not turns:
                 continue
             after = task._replace(turns=turns, rolls=rolls)
             if spaces:
