@@ -14,7 +14,8 @@ CERTAIN = 60
 """What is so many bits shorter than it might be is no accident."""
 
 _FINE, _LONGEST = 60, 400
-"""So many bits of the shortest vector count, and so many at most of a longer one: floats end."""
+"""So many bits of the shortest vector count, and so many at most of a longer one, so that its
+square fits into a float."""
 
 _SHORTER = 0.75
 """How much shorter a vector has to be to go before another; less than 1, so that it ends."""
