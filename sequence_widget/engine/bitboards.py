@@ -4,6 +4,7 @@ A set of spaces is a whole number with one bit a space, in reading order. The mo
 tables are shared, so that comparing them is comparing identities.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,7 +18,7 @@ Choice = tuple[int, Move]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layout:
+class Layout(ABC):
     """What both games need: where the spaces are, and which sets of them win."""
 
     cells: tuple[str, ...]
@@ -36,6 +37,10 @@ class Layout:
 
     swaps: dict[str, Move]
     """By kind of card: the move that swaps one."""
+
+    @abstractmethod
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by the rules: the other end has these tables or makes them."""
 
 
 class SharedTables(TypedDict):

@@ -34,9 +34,6 @@ class Lookup:
     removable: int
     """The spaces that a roll may clear of a chip."""
 
-    wild: bool
-    """Whether some sum puts a chip on any space."""
-
     wild_again: bool
     """Whether some wild roll earns another."""
 
@@ -74,7 +71,6 @@ class Lookup:
             group_of={bit: group for group in layout.showing.values() for bit in bits(group)},
             again=reduce(or_, [each.place for each in numbered if "place" in each.earns], 0),
             removable=reduce(or_, [each.remove or 0 for each in removing], 0),
-            wild=bool(wild),
             wild_again=any("place" in each.earns for each in wild),
             captures=any("replace" in each.earns for each in placing),
             anywhere=any(each.anywhere for each in numbered),

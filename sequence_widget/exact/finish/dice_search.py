@@ -21,8 +21,11 @@ Steps take much the same time wherever they are taken, and there are as many on 
 """
 
 _TO_REDUCE = 4
+"""How many steps it counts as to reduce a task, besides one for each of its lines."""
 
 _STEP = 50
+"""How many rolls further each task is that is worked out before a limit so far away."""
+
 _NOTHING = Fraction(0)
 
 
@@ -45,10 +48,8 @@ class Chase:
         >>> chase.best_chance(Task((0b110,), 0b111111110, 0, 8, 2, -1))
         Fraction(1, 6)
         """
-        for rolls in range(_STEP, task.rolls, _STEP):
-            self._chance(
-                self._reduced(task._replace(rolls=rolls))
-            )  # so that the recursion stays shallow
+        for rolls in range(_STEP, task.rolls, _STEP):  # so that the recursion stays shallow
+            self._chance(self._reduced(task._replace(rolls=rolls)))
         return self._chance(self._reduced(task))
 
     def _spend(self, steps: int) -> None:
@@ -82,7 +83,7 @@ class Chase:
                 won += ways
                 continue
             turns = task.turns if option.again else task.turns - 1
-            if not turns or task.rolls == 1:
+            if not turns:
                 continue
             after = task._replace(turns=turns, rolls=rolls)
             if option.spaces:

@@ -121,7 +121,10 @@ def _within_reach(tables: Lookup, task: Task, kept_on: int, most: int) -> tuple[
 
 
 def _fillings(tables: Lookup, task: Task, kept_on: int) -> list[tuple[int, int]]:
-    """Find what may be filled up in time: which chips may be replaced then, and what is open."""
+    """Find what may be filled up in time: which chips may be replaced then, and what is open.
+
+    A wild sum replaces on a full board alone, where the number of each held space is full too.
+    """
     slow = task.free & ~kept_on
     found = []
     for group in tables.groups:
@@ -129,8 +132,6 @@ def _fillings(tables: Lookup, task: Task, kept_on: int) -> list[tuple[int, int]]
             others = slow & group
             if others.bit_count() <= task.turns:
                 found.append((task.theirs if tables.anywhere else task.theirs & group, others))
-    if tables.wild and slow.bit_count() <= task.turns:
-        found.append((task.theirs, slow))
     return found
 
 
