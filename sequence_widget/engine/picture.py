@@ -63,9 +63,8 @@ def describe(state: Visible, language: str | None = None) -> str:
         won = "status.won_together" if together else "status.won"
         return say(won, language, who=side_name(state, state.winner, language))
     who = seat_name(state, state.turn, language)
-    faces = getattr(state, "faces", None)
-    if faces is not None:
-        return say("status.rolled", language, who=who, roll="+".join(map(str, faces)))
+    if state.roll is not None:
+        return say("status.rolled", language, who=who, roll="+".join(map(str, state.roll)))
     key = "draw_card" if state.awaiting == "draw" else state.awaiting
     return say(f"status.{key}", language, who=who)
 

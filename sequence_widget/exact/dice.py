@@ -201,7 +201,7 @@ def _wanted(
     if isinstance(given[0], str):
         if any_of is not None:
             raise _any_or_all(rules.numbers)
-        return list(rules.numbers), True
+        return _read_each(rules, rules.numbers), True
     listed = _read_each(rules, given[0])
     sums = sorted(set(listed))
     if len(listed) > len(sums) and any_of is None:
@@ -288,7 +288,7 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
     ways = sum_ways(read)
     if wanted is None:
         spaces = Counter(read.board.words)
-        goals = {number: spaces[str(number)] for number in read.numbers}
+        goals = {number: spaces[str(number)] for number in _read_each(read, read.numbers)}
     else:
         goals = _goals(read, wanted)
     rates = {total: ways[total] for total in goals}

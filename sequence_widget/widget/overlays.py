@@ -6,7 +6,7 @@ from sequence_widget.engine import View
 from sequence_widget.engine.marks import marks_of
 from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.exact.questions import fill_probabilities
-from sequence_widget.text import OutOfReachError, Phrase, say
+from sequence_widget.text import OutOfReachError, Phrase, QuestionError, say
 from sequence_widget.text.numbers import probability_text, sentence
 from sequence_widget.widget.values import Figures, Values, figures_of, whole_percent
 
@@ -121,5 +121,5 @@ def figures(view: View, overlay: str | Values, language: str) -> tuple[Figures, 
         return figures_of(overlay, view.rules.board, language), ""
     try:
         return OVERLAYS[overlay](view, language), ""
-    except OutOfReachError as error:  # an author's rules may have turns without end
+    except (OutOfReachError, QuestionError) as error:  # turns without end, or a game not known
         return {}, sentence(Phrase(error.key, error.values), language)

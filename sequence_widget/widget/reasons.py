@@ -1,8 +1,10 @@
 """Why a turn allows what it allows, in the words of the board."""
 
+from contextlib import suppress
+
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.seats import side_name
-from sequence_widget.text import Card, Listed, Phrase, say
+from sequence_widget.text import Card, Listed, Phrase, QuestionError, say
 from sequence_widget.widget.overlays import Overlay, sides_to_win
 from sequence_widget.widget.permissions import luck_is_asked_for, may_act, why_held
 from sequence_widget.widget.snapshot import Snapshot
@@ -25,7 +27,8 @@ def reason(now: Snapshot, overlay: Overlay) -> str:
     if may_act(now):
         told.append(_why(now).said(now.language))
     if isinstance(overlay, str) and overlay == "threats" and not now.position.is_over:
-        told.append(_wins(now).said(now.language))
+        with suppress(QuestionError):  # of a game without exact answers no threats are told
+            told.append(_wins(now).said(now.language))
     return " ".join(told)
 
 

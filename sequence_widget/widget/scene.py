@@ -94,12 +94,18 @@ def board_trait(game: Game, language: str) -> Json:
         "width": rules.board.width,
         "height": rules.board.height,
         "spaces": spaces,
-        "names": {kind: card_name(kind, language) for kind in [*rules.cards, FREE]},
+        "names": {kind: card_name(kind, language) for kind in _named(rules)},
         "dice": list(rules.dice),
         "hand_size": rules.hand_size,
         "title": say(played.title, language) if played.title else offered_name(rules, language),
         "legend": played.legend(rules, language),
     }
+
+
+def _named(rules: Rules) -> list[str]:
+    """List what has a name in each language: the cards, and words on the board; no numbers."""
+    words = () if rules.numbers else sorted({*rules.board.words} - {*rules.cards, FREE})
+    return [*rules.cards, *words, FREE]
 
 
 def seats_trait(game: Game, language: str) -> list[Json]:

@@ -311,3 +311,17 @@ def test_all_of_several_never_come_where_one_is_not_in_the_deck() -> None:
     assert refused.key == "probability.not_in_deck"
     wolf = sq.draws_until(rules, "wolf")
     assert sq.draws_until(rules, any_of={"fox", "wolf"}).mean() == wolf.mean()
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [((), "name at least one sum"), ((6, 7), "these dice never show a sum of 7; they show 1 to 6")],
+)
+def test_every_number_is_waited_for_only_where_the_dice_show_those_on_the_board(
+    numbers: tuple[int, ...], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sq.Rules, "numbers", property(lambda _rules: numbers))
+    for ask in (lambda: sq.rolls_until("mini-dice", "all"), lambda: sq.race("mini-dice")):
+        with pytest.raises(sq.SequenceError) as refused:
+            ask()
+        assert str(refused.value) == told

@@ -148,3 +148,10 @@ def test_players_without_names_are_numbered_in_the_chosen_language() -> None:
     wire.write(language="nb")
     assert wire.board.seats[1]["name"] == "Spiller 2"
     assert wire.scene["curtain"] == "Gi skjermen til Spiller 1."
+
+
+def test_words_on_the_board_are_named_though_no_card_has_them_and_numbers_are_not() -> None:
+    no_foxes = sq.edition("mini-kids").but(copies={"fox": 0})
+    wire = Wire(sq.Game(no_foxes, players=["Anna", "Bo"], seed=7), language="nb")
+    assert wire.board.board["names"]["fox"] == "rev"
+    assert Wire(dice()).board.board["names"] == {"free": "free"}

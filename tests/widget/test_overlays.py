@@ -9,6 +9,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.exact.finish import cards
+from sequence_widget.exact.games import GAMES
 from sequence_widget.widget.overlays import OVERLAYS
 from sequence_widget.widget.values import checked_values, figures_of
 from tests.widget.test_visibility import alike_but_for_bo, game_with
@@ -192,3 +193,15 @@ def test_proven_chances_lie_over_spaces_like_any_others() -> None:
         assert figures[cell]["text"] == f"{100 * share:.0f} %"
         assert figures[cell]["say"] == f"{100 * share:.1f} %".replace(".", ",")
         assert figures[cell]["level"] == share
+
+
+@pytest.mark.parametrize("overlay", ["threats", "fills"])
+def test_of_a_game_without_exact_answers_it_is_said_that_there_are_none(
+    overlay: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(GAMES, sq.edition("dice").__class__)
+    wire = Wire(dice(), overlay=overlay)
+    told = "For 'dice' nothing exact is known of this; simulate it instead"
+    assert (figures(wire), wire.scene["notice"]) == ({}, told)
+    move = wire.board.game.position.legal_moves[0]
+    assert wire.ask("play", text=str(move)) == {"id": 1, "done": True}

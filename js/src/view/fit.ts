@@ -1,4 +1,5 @@
 import { type BoardTrait, FREE } from "../contract.ts";
+import { hasName } from "./names.ts";
 
 /** The room a board has on its page, in pixels, and the font it is written in. */
 export interface Room {
@@ -161,7 +162,7 @@ export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [numb
     wide: size === "desk" || size === "wall",
     under: under > 0 ? below : null,
     small: space < 50,
-    bare: board.has_hands && name < SMALLEST,
+    bare: name < SMALLEST && board.spaces.some(({ word }) => word !== FREE && hasName(board, word)),
     bareCards: cardName < SMALLEST,
     beside: roomy,
     style: Object.fromEntries(Object.entries(px).map(([key, n]) => [`--sqw-${key}`, `${n}px`])),

@@ -1,11 +1,16 @@
-import { HIDDEN } from "../contract.ts";
+import { type BoardTrait, HIDDEN } from "../contract.ts";
 import type { BoardView } from "./boardview.ts";
 
-export function cardName({ board: { names }, say }: BoardView, kind: string): string {
+/** Whether a word has a name, as all have but numbers. */
+export function hasName({ names }: BoardTrait, word: string): boolean {
+  return Object.hasOwn(names, word);
+}
+
+export function cardName({ board, say }: BoardView, kind: string): string {
   if (kind === HIDDEN) {
     return say("ui.card.hidden");
   }
-  return (Object.hasOwn(names, kind) ? names[kind] : undefined) ?? kind;
+  return (hasName(board, kind) ? board.names[kind] : undefined) ?? kind;
 }
 
 /** The names of those who share a side: "Anna", or "Anna and Cy". */

@@ -7,7 +7,7 @@ import type { BoardView } from "./boardview.ts";
 import { CardPicture, hue } from "./drawings/cards.tsx";
 import { Chip } from "./drawings/chip.tsx";
 import { Star } from "./drawings/star.tsx";
-import { cardName, sideNames } from "./names.ts";
+import { cardName, hasName, sideNames } from "./names.ts";
 import { withoutPercent } from "./percent.ts";
 
 interface Properties {
@@ -146,7 +146,7 @@ function Face({ view, word }: { view: BoardView; word: string }): JSX.Element {
   if (word === FREE) {
     return <Star />;
   }
-  if (!view.board.has_hands) {
+  if (!hasName(view.board, word)) {
     return <span class="sqw-number">{word}</span>;
   }
   return (

@@ -70,6 +70,18 @@ describe("what is drawn", () => {
     expect(page.find("[data-card=yeti] .sqw-word").textContent).toBe("yeti");
   });
 
+  test("a space shows its word by its name where it is no number, cards or not", async () => {
+    page.end.abort();
+    open("dice");
+    const { board } = page.model.state;
+    const [first, ...others] = board.spaces;
+    const spaces = [{ cell: first?.cell ?? "", word: "sun" }, ...others];
+    page.model.state.board = { ...board, spaces, names: { sun: "sol" } };
+    await page.model.show({ chips: {} });
+    expect(page.find("[data-cell=a1] .sqw-word").textContent).toBe("sol");
+    expect(page.find("[data-cell=b1] .sqw-number").textContent).toBe("3");
+  });
+
   test("a card may be called like what every object has", async () => {
     const { board } = page.model.state;
     page.model.state.board = { ...board, names: { ...board.names, constructor: "constructor" } };
