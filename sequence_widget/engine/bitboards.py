@@ -5,10 +5,10 @@ tables are shared, so that comparing them is comparing identities.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from sequence_widget.engine.events import Move
 from sequence_widget.rules import FREE, Rules
@@ -39,8 +39,8 @@ class Layout(ABC):
     """By kind of card: the move that swaps one."""
 
     @abstractmethod
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle by the rules: the other end has these tables or makes them."""
+    def maker(self) -> Callable[[Any, int], "Layout"]:
+        """Give what makes these tables of rules and a number of players, or recalls them."""
 
 
 class SharedTables(TypedDict):

@@ -4,12 +4,13 @@ import random
 from abc import ABC, abstractmethod
 from bisect import bisect
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import lru_cache, reduce
 from itertools import accumulate
 from operator import or_
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from sequence_widget.engine.bitboards import Layout, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
@@ -162,11 +163,13 @@ class Visible(ABC):
         return taken
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle without the legal moves, which are found again when they are asked for."""
-        return _remake, (
-            type(self),
-            {each.name: getattr(self, each.name) for each in fields(self) if each.init},
-        )
+        """Pickle without the tables, which the other end has or makes."""
+        kept = {
+            entry.name: getattr(self, entry.name)
+            for entry in fields(self)
+            if entry.init and entry.name != "layout"
+        }
+        return _remake, (type(self), self.layout.maker(), kept)
 
     @abstractmethod
     def text_parts(self) -> list[str]:
@@ -177,8 +180,10 @@ class Visible(ABC):
         """Work out what the turn allows; only asked where it is known and a move is awaited."""
 
 
-def _remake(kind: type[Visible], kept: dict[str, object]) -> Visible:
-    return kind(**kept)  # type: ignore[arg-type] # as pickled
+def _remake(
+    kind: type[Visible], make: Callable[[Any, int], Layout], kept: dict[str, Any]
+) -> Visible:
+    return kind(**kept, layout=make(kept["rules"], kept["players"]))
 
 
 def full_line_owner(state: Visible) -> int | None:

@@ -1,8 +1,10 @@
 """Sequence Dice: what a roll with each sum allows, written once for all that ask."""
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from sequence_widget.engine.bitboards import Layout, apart, shared_tables
 from sequence_widget.engine.events import Chance, Move
@@ -86,9 +88,9 @@ class DiceLayout(Layout):
     rolls: tuple[Chance, ...]
     roll_offs: tuple[Chance, ...]
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle by the rules: the other end has these tables or makes them."""
-        return dice_layout, (self.rules, len(self.side_of))
+    def maker(self) -> Callable[[Any, int], Layout]:
+        """Give what makes these tables of rules and a number of players, or recalls them."""
+        return dice_layout
 
     def turn(self, faces: tuple[int, ...], boards: tuple[int, ...], seat: int) -> Turn:
         """Say what a seat may do after its roll."""

@@ -1,10 +1,11 @@
 """Sequence for Kids: what each card does as the board stands, and what a turn allows."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
+from typing import Any
 
 from sequence_widget.engine.bitboards import Layout, apart, shared_tables
 from sequence_widget.engine.events import Chance, Move
@@ -37,9 +38,9 @@ class KidsLayout(Layout):
     deals: tuple[Chance, ...]
     draws: tuple[Chance, ...]
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle by the rules: the other end has these tables or makes them."""
-        return kids_layout, (self.rules, len(self.side_of))
+    def maker(self) -> Callable[[Any, int], Layout]:
+        """Give what makes these tables of rules and a number of players, or recalls them."""
+        return kids_layout
 
     def option(self, kind: str, mine: int, theirs: int) -> Option:
         """Say what a card does for the side with these chips (docs/rules.md, Kids 1 and Kids 4).
