@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # resultater
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.results": "Resultater av {games} spill: {told}",
