@@ -84,7 +84,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "simulation.bot_of_a_cell": (
         "a bot written into a notebook cell cannot be sent to further processes of this machine;"
-        " put it into a module, or leave out workers"
+        " put it into a module, leave out workers, or give executor=loky.get_reusable_executor()"
     ),
     "simulation.worker_lost": (
         "the workers failed {tries} times on the same games ({reason}); {done} games had been"
