@@ -116,6 +116,23 @@ def test_a_failure_keeps_what_is_behind_it_if_that_is_the_cells_own() -> None:
     assert "the second" in text
 
 
+def test_what_a_cell_says_in_place_of_a_refusal_comes_whole() -> None:
+    game = kids()
+    wire = Wire(game, show="Anna")
+
+    def fail(_change: object) -> None:
+        try:
+            game.play(NOT_HELD)
+        except sq.SequenceError:
+            message = "my own"
+            raise ValueError(message) from None
+
+    wire.board.observe(fail, "ply")
+    text = printed(raised(wire))
+    assert "ValueError: my own" in text
+    assert "in the hand" not in text
+
+
 class Talkative:
     """A bot that tells its hand when it fails."""
 
