@@ -45,65 +45,13 @@ const OSTRICH =
   '<circle cx="9" cy="4.5" r=".65" fill="#1c1c1c"/>' +
   "</g>";
 
-/**
- * What drawings say again and again, each a sign in the bundle, which so is 9 kB smaller. They are
- * put in one after the other, the first first: a sign may stand in what a later one stands for.
- */
-const SIGNS = [
-  ["~", '<path fill="#'],
-  ["^", '" d="'],
-  ["|", '"/>'],
-  ["`", '<path d="'],
-  ["@", '<g fill="none">'],
-  ["$", '<path stroke="#'],
-  ["_", '" stroke-linecap="round" stroke-'],
-  ["!", " 0 0 "],
-  ["%", "-."],
-  ["&", "1."],
-  ["[", ".5"],
-  ["(", "2."],
-  [")", "1 "],
-  ["*", "0 "],
-  ["+", "-&"],
-  [",", "3."],
-  [":", "2 "],
-  [";", "4."],
-  ["?", "%5"],
-  ["B", "4 "],
-  ["D", "6 "],
-  ["E", "3 "],
-  ["F", "-("],
-  ["G", "8 "],
-  ["J", "6."],
-  ["K", "-1"],
-  ["N", "7 "],
-  ["O", "[ "],
-  ["R", "7."],
-  ["S", "5."],
-  ["U", "8."],
-  ["W", "9 "],
-  ["X", "a[!"],
-  ["Y", "-,"],
-  ["Z", "^M"],
-];
-
 export function artwork() {
   const set = createRequire(import.meta.url)("@iconify-json/fluent-emoji-flat/icons.json");
   const drawings = { ostrich: OSTRICH };
   for (const [kind, name] of Object.entries(NAMES)) {
     drawings[kind] = set.icons[name].body;
   }
-  const small = Object.entries(drawings).map(([kind, body]) => [kind, signed(smaller(body))]);
-  return { signs: SIGNS, drawings: Object.fromEntries(small) };
-}
-
-function signed(body) {
-  return SIGNS.reduce((text, [sign, words]) => {
-    if (text.includes(sign)) {
-      throw new Error(`a drawing holds ${sign}, which stands for something else`);
-    }
-    return text.replaceAll(words, sign);
-  }, body);
+  return Object.fromEntries(Object.entries(drawings).map(([kind, body]) => [kind, smaller(body)]));
 }
 
 function smaller(body) {

@@ -9,9 +9,9 @@ import { artwork } from "./artwork.mjs";
 
 // Every saved notebook holds a bundle once for each board or question, so its size is paid again
 // and again; the drawings only where cards are played. At most so many bytes of each together.
-const LARGEST = { widget: 130_000, ask: 30_000 };
+const LARGEST = { widget: 300_000, ask: 30_000 };
 const here = dirname(fileURLToPath(import.meta.url));
-const { drawings, signs } = artwork();
+const drawings = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");
 
 const context = await esbuild.context({
@@ -26,18 +26,9 @@ const context = await esbuild.context({
   write: false, // done below: while it watches, esbuild takes the files away at every mistake
   bundle: true,
   minify: true,
-  // Names that only our own code has, and often.
-  mangleProps:
-    /^(animations|announcements|asking|bareCards|controller|entryAt|follow|moveLog|onChoose|onClose|onDo|onOpen|onPick|onSpace|opened|openPanels|picked|prefix|refusal|refusals|refuse|roving|silent|stepping|watch)$/,
   format: "esm",
   target: ["es2022", "chrome123", "firefox120", "safari17.5"],
-  // The children of an element as arguments, and not as a property of each: 3 kB less in all.
-  jsx: "transform",
-  jsxFactory: "createElement",
-  jsxFragment: "Fragment",
-  inject: [join(here, "elements.mjs")],
-  tsconfigRaw: {},
-  define: { KINDS: JSON.stringify(Object.keys(drawings)), SIGNS: JSON.stringify(signs) },
+  define: { KINDS: JSON.stringify(Object.keys(drawings)) },
   legalComments: "none",
   banner: { js: "/*! Notices of what is in here: THIRD_PARTY_LICENSES.txt */" },
   logLevel: "warning",
@@ -54,7 +45,7 @@ async function finish(result) {
     path: join(static_, "cards.json"),
     contents: Buffer.from(JSON.stringify(drawings)),
   };
-  const files = [...withShortNames(result.outputFiles), cards];
+  const files = [...result.outputFiles, cards];
   await Promise.all(files.map((file) => writeFile(file.path, file.contents)));
   for (const [name, largest] of Object.entries(LARGEST)) {
     const isAsk = name === "ask";
@@ -66,31 +57,6 @@ async function finish(result) {
       throw new Error(`the bundle has grown to ${size} bytes; at most ${largest} are allowed`);
     }
   }
-}
-
-/**
- * Name the custom properties that only our style sheets have as briefly as can be. What a name
- * becomes goes by the name alone: boards of two versions may share a page.
- */
-function withShortNames(files) {
-  const texts = files.map((file) => file.text);
-  const scripts = texts.filter((_, i) => files[i].path.endsWith(".js")).join("");
-  const declared = texts.flatMap((text) => text.match(/--sqw-[a-z-]+(?=:)/g) ?? []);
-  const ours = new Set(declared.filter((name) => !scripts.includes(name)));
-  const short = new Map([...ours].map((name) => [name, `--sq${hash(name)}`]));
-  if (new Set(short.values()).size < ours.size) {
-    throw new Error("two custom properties have the same short name: name one of them otherwise");
-  }
-  return files.map((file, i) => ({
-    path: file.path,
-    contents: Buffer.from(texts[i].replaceAll(/--sqw-[a-z-]+/g, (name) => short.get(name) ?? name)),
-  }));
-}
-
-/** Three letters or digits that stand for a name. */
-function hash(name) {
-  const number = [...name].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 46_649, 7);
-  return number.toString(36).padStart(3, "0");
 }
 
 async function notices() {

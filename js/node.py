@@ -18,7 +18,6 @@ BUILT_FROM = (
     "package-lock.json",
     "artwork.mjs",
     "build.mjs",
-    "elements.mjs",
     "tsconfig.json",
     "licenses",
     "src",

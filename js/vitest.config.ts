@@ -1,10 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { artwork } from "./artwork.mjs";
 
-const { drawings, signs } = artwork();
-
 export default defineConfig({
-  define: { KINDS: JSON.stringify(Object.keys(drawings)), SIGNS: JSON.stringify(signs) },
+  define: { KINDS: JSON.stringify(Object.keys(artwork())) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     environment: "jsdom",

@@ -62,7 +62,7 @@ export interface Traits {
    */
   scene: Partial<Scene>;
   aside: Partial<Scene>;
-  /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32, in signs. */
+  /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
   words: Record<string, string>;

@@ -4,7 +4,6 @@ import itertools
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine import Bot, start_position
@@ -15,6 +14,7 @@ from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import policy_name
 from sequence_widget.simulation.simulating import seed_for_playouts
 from sequence_widget.text import say
+from sequence_widget.text.tables import ON_ONE_LINE, table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -100,14 +100,7 @@ class CrossTable:
 
     def _repr_html_(self) -> str:
         head, *rows = self._cells(None)
-        top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-        body = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(row[0])}</th>'
-            + "".join(f'<td style="white-space:nowrap">{escape(cell)}</td>' for cell in row[1:])
-            + "</tr>"
-            for row in rows
-        )
-        return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+        return table([ON_ONE_LINE] * (len(head) - 1), rows, heads=head)
 
 
 def tournament(

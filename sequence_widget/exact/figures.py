@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from sequence_widget.text import Phrase, Words, card_name, in_words, say
@@ -15,12 +14,12 @@ from sequence_widget.text.numbers import (
     sentence,
     tick_text,
 )
+from sequence_widget.text.tables import LEFT, RIGHT, bar, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _ROWS = 60
-_WIDEST = 160
 _COLOUR = "#2f6fd0"
 
 
@@ -95,25 +94,22 @@ def table_html(chances: Mapping[Any, Fraction], caption: str, language: str | No
     """Draw a table with a bar a row; the longest tables are cut, and say so."""
     most = max(chances.values())
     rows = [
-        "<tr>"
-        f'<th scope="row" style="text-align:left">{escape(outcome_text(outcome, language))}</th>'
-        f'<td style="text-align:right">{fraction_text(chance, language)}</td>'
-        f'<td style="text-align:right">{percent_text(chance, language)}</td>'
-        f'<td style="text-align:left"><span aria-hidden="true" style="display:inline-block;'
-        f"height:0.8em;width:{float(chance / most) * _WIDEST:.0f}px;"
-        f'background:{_COLOUR}"></span></td></tr>'
+        [
+            outcome_text(outcome, language),
+            fraction_text(chance, language),
+            percent_text(chance, language),
+            bar(float(chance / most)),
+        ]
         for outcome, chance in list(chances.items())[:_ROWS]
     ]
-    if len(chances) > _ROWS:
-        left = say("probability.more_rows", language, n=len(chances) - _ROWS)
-        rows.append(f'<tr><td colspan="4">{escape(left)}</td></tr>')
-    heads = "".join(
-        f'<th scope="col">{escape(say(f"probability.column.{name}", language))}</th>'
-        for name in ("outcome", "fraction", "percent")
-    )
-    return (
-        f'<table><caption style="text-align:left">{escape(caption)}</caption>'
-        f"<thead><tr>{heads}<td></td></tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    beyond = len(chances) - _ROWS
+    names = ("outcome", "fraction", "percent")
+    return table(
+        (RIGHT, RIGHT, LEFT),
+        rows,
+        heads=[*(say(f"probability.column.{name}", language) for name in names), ""],
+        caption=caption,
+        more=say("probability.more_rows", language, n=beyond) if beyond > 0 else "",
     )
 
 

@@ -1,7 +1,6 @@
 """Plots with matplotlib, imported only when one is asked for. Each title says what is shown."""
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine.events import written
@@ -9,6 +8,7 @@ from sequence_widget.exact.figures import literal
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
 from sequence_widget.text.numbers import tick_text
+from sequence_widget.text.tables import LEFT, RIGHT, bar, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from sequence_widget.simulation.tallies import Tally
 
 _COLOUR = "#2f6fd0"
-_WIDEST = 160
 
 
 def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> "Axes":
@@ -57,22 +56,15 @@ def tally_html(tally: "Tally", language: str | None = None) -> str:
     groups = tally.grouped()
     highest = max(groups.values())
     rows = [
-        "<tr>"
-        f'<th scope="row" style="text-align:left">{least if least == most else f"{least}–{most}"}'
-        f'</th><td style="text-align:right">{in_words(count, language)}</td>'
-        f'<td style="text-align:left"><span aria-hidden="true" style="display:inline-block;'
-        f'height:0.8em;width:{count / highest * _WIDEST:.0f}px;background:{_COLOUR}"></span></td>'
-        "</tr>"
+        [
+            str(least) if least == most else f"{least}–{most}",
+            in_words(count, language),
+            bar(count / highest),
+        ]
         for (least, most), count in groups.items()
     ]
-    heads = "".join(
-        f'<th scope="col">{escape(say(f"simulation.{name}", language))}</th>'
-        for name in ("length", "games")
-    )
-    return (
-        f'<table><caption style="text-align:left">{escape(tally.summary(language))}</caption>'
-        f"<thead><tr>{heads}<td></td></tr></thead><tbody>{''.join(rows)}</tbody></table>"
-    )
+    heads = [*(say(f"simulation.{name}", language) for name in ("length", "games")), ""]
+    return table((RIGHT, LEFT), rows, heads=heads, caption=tally.summary(language))
 
 
 def plot_convergence(

@@ -22,6 +22,7 @@ from sequence_widget.simulation.progress import Progress
 from sequence_widget.simulation.simulating import seed_for_playouts
 from sequence_widget.text import Phrase, in_words
 from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.tables import RIGHT, table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -167,13 +168,8 @@ class Ratings(Sequence[RatedMove]):
 
     def _repr_html_(self) -> str:
         rows = [(in_words(written(row.move)), row.estimate.to_text()) for row in self.rows]
-        cells = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(move)}</th>'
-            f"<td>{escape(estimate)}</td></tr>"
-            for move, estimate in rows
-        )
         notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
-        return f"<table>{cells}</table>{notes}"
+        return f"{table([RIGHT], rows)}{notes}"
 
 
 def rate_moves(

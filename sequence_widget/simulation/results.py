@@ -14,6 +14,7 @@ from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase, in_words, player_name, say
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.numbers import Prose
+from sequence_widget.text.tables import RIGHT, table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -203,13 +204,9 @@ from mini-kids players=2'
         return f"<{say('simulation.results', games=self.games, told=told)}>"
 
     def _repr_html_(self) -> str:
-        cells = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(name)}</th>'
-            f"<td>{escape(estimate.to_text())}</td></tr>"
-            for name, estimate in self.shown()
-        )
+        rows = [(name, estimate.to_text()) for name, estimate in self.shown()]
         notes = "".join(f"<p>{escape(in_words(note))}</p>" for note in self._notes())
-        return f"<table>{cells}</table>{notes}"
+        return f"{table([RIGHT], rows)}{notes}"
 
     def who_played(self) -> Phrase:
         """Say how everybody played."""

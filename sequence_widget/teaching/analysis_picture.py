@@ -1,6 +1,5 @@
 """An analysis as a picture: chances over the plies, by matplotlib or as an SVG of our own."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
 from itertools import count
@@ -10,6 +9,7 @@ from sequence_widget.engine.picture import COLOURS
 from sequence_widget.teaching.gain import bounds_of
 from sequence_widget.text import in_words, say
 from sequence_widget.text.numbers import Prose, percent_text, tick_text
+from sequence_widget.text.tables import RIGHT, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -133,16 +133,5 @@ def analysis_html(analysis: "Analysis") -> str:
         gains = analysis.luck(seat), analysis.skill(seat), analysis.others(seat)
         rows.append([name, *(gain.to_text() for gain in gains)])
     swings = analysis.swings()._repr_html_() if analysis.events else ""
-    table = _table(heads, rows)
-    return f"{draw_chances(analysis)}{table}{swings}{Prose(analysis.meaning())._repr_html_()}"
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col" style="text-align:left">{escape(word)}</th>' for word in heads)
-    body = "".join(
-        f'<tr><th scope="row" style="text-align:left">{escape(name)}</th>'
-        + "".join(f'<td style="text-align:left">{escape(cell)}</td>' for cell in cells)
-        + "</tr>"
-        for name, *cells in rows
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    sums = table([RIGHT] * 3, rows, heads=heads)
+    return f"{draw_chances(analysis)}{sums}{swings}{Prose(analysis.meaning())._repr_html_()}"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, sentence
+from sequence_widget.text.tables import LEFT, table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -108,15 +109,10 @@ class Answers:
         return f"<Answers: {'; '.join(self.explain().splitlines())}>"
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(each.name)}</th>'
-            f'<td style="text-align:left">{escape(each.question)}</td>'
-            f'<td style="text-align:left">{escape(tries_text(each))}</td></tr>'
-            for each in self.asked
-        )
+        rows = [(each.name, each.question, tries_text(each)) for each in self.asked]
         notes = "".join(f"<p>{escape(sentence(note))}</p>" for note in self.notes)
         nothing = "" if rows else Prose(say("answers.none"))._repr_html_()
-        return f"<table>{rows}</table>{nothing}{notes}"
+        return f"{table((LEFT, LEFT), rows)}{nothing}{notes}"
 
 
 NOTHING = Try("", "", "")

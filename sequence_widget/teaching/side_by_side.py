@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from numbers import Real
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +22,7 @@ from sequence_widget.text.numbers import (
     probability_text,
     tick_text,
 )
+from sequence_widget.text.tables import LEFT, Markup, table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -70,12 +70,10 @@ class Bars:
         longest = max(max(_length(value), *_ends(value)) for value in self.values.values())
         scale = _WIDEST / (longest or 1)
         rows = [
-            f'<tr><th scope="row" style="text-align:left">{escape(_name(name, language))}'
-            f'</th><td style="text-align:left">{escape(_told(value, language))}</td>'
-            f'<td style="text-align:left">{_bar(value, scale)}</td></tr>'
+            (_name(name, language), _told(value, language), _bar(value, scale))
             for name, value in self.values.items()
         ]
-        return f"<table><tbody>{''.join(rows)}</tbody></table>"
+        return table((LEFT, LEFT), rows)
 
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw the bars with matplotlib, and over those of estimates their 95 % intervals."""
@@ -175,7 +173,7 @@ def _told(value: Barred, language: str | None) -> str:
     return decimal_text(Fraction(value), 3, language)
 
 
-def _bar(value: Barred, scale: float) -> str:
+def _bar(value: Barred, scale: float) -> Markup:
     """Draw a bar, and the interval of what was simulated as a thin line with two ends."""
     low, high = (scale * end for end in _ends(value))
     middle = _HEIGHT / 2
@@ -183,7 +181,7 @@ def _bar(value: Barred, scale: float) -> str:
         f'<path d="M{low:.1f} 2v{_HEIGHT - 4}M{low:.1f} {middle}H{high:.1f}M{high:.1f} 2'
         f'v{_HEIGHT - 4}" style="fill:none;stroke:currentColor;stroke-width:1.5"/>'
     )
-    return (
+    return Markup(
         f'<svg aria-hidden="true" width="{_WIDEST + 4}" height="{_HEIGHT}" style="display:block">'
         f'<rect y="2" width="{scale * _length(value):.1f}" height="{_HEIGHT - 4}"'
         f' style="fill:{_COLOUR}"/>{interval if high > low else ""}</svg>'

@@ -1,6 +1,6 @@
 """Every sentence a user meets: the catalogues, and the errors that speak from them."""
 
-from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES
+from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES, PLURALS
 from sequence_widget.text.errors import (
     IllegalMoveError,
     ImpossibleError,
@@ -35,6 +35,7 @@ from sequence_widget.text.phrases import (
 __all__ = [
     "KEPT_IN",
     "LANGUAGES",
+    "PLURALS",
     "Amount",
     "Card",
     "IllegalMoveError",

@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Self
+from typing import Self, cast
 
-from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES
+from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES, PLURALS
 
 _set = KEPT_IN
 
@@ -270,7 +270,7 @@ def spoken(language: str | None = None) -> str:
     raise SequenceError("language.unknown", language=language, hint=suggestion)
 
 
-def _catalogue(language: str | None) -> Mapping[str, str | tuple[str, str]]:
+def _catalogue(language: str | None) -> Mapping[str, str | tuple[str, ...]]:
     if language is None:
         return LANGUAGES[_set]
     known = LANGUAGES.get(language) if isinstance(language, str) else None
@@ -283,9 +283,7 @@ def say(key: str, language: str | None = None, /, **values: object) -> str:
     >>> say("seat.number", seat=2)
     'seat 2'
     """
-    template = _catalogue(language)[key]
-    if isinstance(template, tuple):
-        template = template[0 if values.get("n") == 1 else 1]
+    template = _form(_catalogue(language)[key], cast("int", values.get("n")), language)
     for name, value in values.items():
         if not isinstance(value, str):
             values[name] = _filling(value, language)
@@ -298,8 +296,14 @@ def card_name(card: str, language: str | None = None, n: int = 1) -> str:
     >>> card_name("tiger"), card_name("tiger", "nb", 2)
     ('tiger', 'tigre')
     """
-    name = _catalogue(language).get(f"card.{card}", card)
-    return name if isinstance(name, str) else name[n != 1]
+    return _form(_catalogue(language).get(f"card.{card}", card), n, language)
+
+
+def _form(forms: str | tuple[str, ...], n: int, language: str | None) -> str:
+    """Choose the form that goes with a number, where there are several."""
+    if isinstance(forms, str):
+        return forms
+    return forms[PLURALS[spoken(language)](n)]
 
 
 def player_name(name: str, language: str | None = None) -> str:

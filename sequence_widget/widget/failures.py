@@ -38,32 +38,29 @@ def is_telling(failure: BaseException) -> bool:
 
 
 def spared(failure: Exception) -> Exception:
-    """Give a failure without what may name cards; what a cell raised itself stays as it is.
+    """Give a failure as it is, or its kind alone where it or what led to it may name cards.
 
     >>> spared(SequenceError("seat.number", seat=1))
     SequenceError('widget.observer')
     >>> spared(ValueError("mine"))
     ValueError('mine')
     """
-    if isinstance(failure, ExceptionGroup) and is_telling(failure):
-        group = ExceptionGroup(failure.message, [spared(each) for each in failure.exceptions])
-        return group.with_traceback(failure.__traceback__)
-    if is_telling(failure):
-        return SequenceError("widget.observer", error=type(failure).__name__)
-    _cut(failure, set())
-    return failure
+    if not any(is_telling(each) for each in _printed(failure)):
+        return failure
+    if isinstance(failure, ExceptionGroup):
+        return ExceptionGroup(failure.message, [spared(each) for each in failure.exceptions])
+    return SequenceError("widget.observer", error=type(failure).__name__)
 
 
-def _cut(failure: BaseException, seen: set[int]) -> None:
-    """Take out of a failure, and of those behind it, what a telling one has left there."""
-    seen.add(id(failure))
-    hushed = failure.__suppress_context__
-    if failure.__cause__ is not None and is_telling(failure.__cause__):
-        failure.__cause__ = None
-    if failure.__context__ is not None and is_telling(failure.__context__):
-        failure.__context__ = None
-    failure.__suppress_context__ = hushed
-    behind = [failure.__cause__, failure.__context__, *getattr(failure, "exceptions", ())]
-    for each in behind:
-        if isinstance(each, BaseException) and id(each) not in seen:
-            _cut(each, seen)
+def _printed(failure: BaseException) -> list[BaseException]:
+    """List what is printed when this is raised: itself, its parts, and what each came of."""
+    found: list[BaseException] = []
+    left: list[BaseException | None] = [failure]
+    while left:
+        each = left.pop()
+        if each is None or any(each is other for other in found):
+            continue
+        found.append(each)
+        left += [each.__cause__, None if each.__suppress_context__ else each.__context__]
+        left += getattr(each, "exceptions", ())
+    return found

@@ -198,7 +198,7 @@ def test_the_catalogues_have_the_same_keys_and_blanks() -> None:
             assert _blanks(one) == _blanks(other), key
 
 
-def _forms(text: str | tuple[str, str]) -> tuple[str, ...]:
+def _forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else text
 
 

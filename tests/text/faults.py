@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from string import Formatter
@@ -12,7 +12,7 @@ from sequence_widget import text
 from sequence_widget.rules import FREE, KidsRules
 from sequence_widget.text import LANGUAGES
 
-Catalogue = Mapping[str, str | tuple[str, str]]
+Catalogue = Mapping[str, str | tuple[str, ...]]
 
 PACKAGE = Path(sq.__file__).parent
 ERRORS = [
@@ -180,13 +180,13 @@ def filling_faults(catalogue: Catalogue, asked: Asked) -> list[str]:
 # What a catalogue holds
 
 
-def forms(template: str | tuple[str, str]) -> tuple[str, ...]:
-    """Give the forms of a sentence: one, or a singular and a plural."""
+def forms(template: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Give the forms of a sentence: one, or as many as its language has for numbers."""
     return (template,) if isinstance(template, str) else template
 
 
-def blanks(template: str | tuple[str, str]) -> set[str]:
-    """Name what a sentence has to be given; `n` chooses between a singular and a plural."""
+def blanks(template: str | tuple[str, ...]) -> set[str]:
+    """Name what a sentence has to be given; `n` chooses among its forms."""
     names = {
         name
         for form in forms(template)
@@ -217,11 +217,27 @@ def translation_faults(catalogue: Catalogue, original: Catalogue) -> list[str]:
     faults = [f"{key} is missing" for key in sorted(theirs - mine)]
     faults += [f"{key} is too much" for key in sorted(mine - theirs)]
     for key in sorted(mine & theirs):
-        if isinstance(catalogue[key], str) != isinstance(original[key], str):
-            faults.append(f"{key}: one of them has a plural")
-        elif blanks(catalogue[key]) != blanks(original[key]):
+        if blanks(catalogue[key]) != blanks(original[key]):
             faults.append(f"{key}: {blanks(catalogue[key])} for {blanks(original[key])}")
     return faults
+
+
+def form_faults(catalogue: Catalogue, plural: Callable[[int], int]) -> list[str]:
+    """Find sentences that have not as many forms as the language, or some where none is chosen.
+
+    The browser fills in blanks and knows of no forms.
+    """
+    numbers = {plural(n) for n in range(1_000)}
+    faults = [] if numbers == set(range(len(numbers))) else [f"plural: {sorted(numbers)}"]
+    for key, template in catalogue.items():
+        if isinstance(template, tuple) and key.startswith(_IN_THE_BROWSER):
+            faults.append(f"{key}: forms in the browser")
+        elif isinstance(template, tuple) and len(template) != len(numbers):
+            faults.append(f"{key}: {len(template)} forms of {len(numbers)}")
+    return faults
+
+
+_IN_THE_BROWSER = ("ui.", "ask.")
 
 
 def plural_faults(catalogue: Catalogue) -> list[str]:

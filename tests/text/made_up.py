@@ -1,4 +1,8 @@
-"""A language that is made up: the English with other letters, in brackets, with other marks."""
+"""A language that is made up: the English with other letters, in brackets, with other marks.
+
+It has three forms for numbers, as Polish has: one for 1, one for numbers that end in 2 to 4 but for
+those in 12 to 14, and one for all others.
+"""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +10,7 @@ from contextlib import contextmanager
 from string import Formatter, ascii_letters
 
 from sequence_widget.engine import events
-from sequence_widget.text import LANGUAGES, phrases
+from sequence_widget.text import LANGUAGES, PLURALS, phrases
 from sequence_widget.widget.traits import Traits
 from tests.text.faults import Catalogue
 
@@ -26,14 +30,26 @@ def foreign(words: str) -> str:
     return words.translate(_OTHER)
 
 
+def plural(n: int) -> int:
+    """Number the form for an amount.
+
+    >>> [plural(n) for n in (1, 2, 4, 5, 12, 21, 22, 0)]
+    [0, 1, 1, 2, 2, 2, 1, 2]
+    """
+    if n == 1:
+        return 0
+    return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
+
+
 def sentences() -> Catalogue:
     """Give every sentence in this language."""
     return {key: _translated(key, template) for key, template in LANGUAGES["en"].items()}
 
 
-def _translated(key: str, template: str | tuple[str, str]) -> str | tuple[str, str]:
+def _translated(key: str, template: str | tuple[str, ...]) -> str | tuple[str, ...]:
     if not isinstance(template, str):
-        return _in_brackets(key, template[0]), _in_brackets(key, template[1])
+        one, several = template
+        return tuple(_in_brackets(key, form) for form in (one, several, f"{several}*"))
     return _MARKS.get(key) or _in_brackets(key, template)
 
 
@@ -49,16 +65,18 @@ def _in_brackets(key: str, form: str) -> str:
 
 @contextmanager
 def one_more_language() -> Iterator[None]:
-    """Add it to the languages for a while; its sentences are all there is of it."""
+    """Add it to the languages for a while; its sentences and its plural are all there is of it."""
     known, offered = LANGUAGES, Traits.language
     before = offered.values
     _forget_words()
     known[CODE] = sentences()  # type: ignore[index] # nobody else adds one while it runs
+    PLURALS[CODE] = plural  # type: ignore[index] # as above
     offered.values = tuple(known)
     try:
         yield
     finally:
         del known[CODE]  # type: ignore[attr-defined] # as above
+        del PLURALS[CODE]  # type: ignore[attr-defined] # as above
         offered.values = before
         _forget_words()
 

@@ -13,7 +13,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget import text
-from sequence_widget.text import LANGUAGES, Phrase, card_name, say
+from sequence_widget.text import LANGUAGES, PLURALS, Phrase, card_name, say
 from tests.text.faults import (
     ENGLISH,
     ERRORS,
@@ -23,6 +23,7 @@ from tests.text.faults import (
     blanks,
     cards,
     filling_faults,
+    form_faults,
     forms,
     idle_faults,
     is_card,
@@ -58,6 +59,15 @@ def test_every_sentence_can_be_filled_in(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_amounts_have_a_plural(language: str) -> None:
     assert plural_faults(LANGUAGES[language]) == []
+
+
+def test_every_language_has_a_plural_function() -> None:
+    assert PLURALS.keys() == LANGUAGES.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_have_as_many_forms_as_the_language(language: str) -> None:
+    assert form_faults(LANGUAGES[language], PLURALS[language]) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,12 +142,10 @@ def test_an_unknown_card_is_its_own_name() -> None:
     assert [card_name(card) for card in ("tiger", "dragon")] == ["tiger", "dragon"]
 
 
-def shouted() -> dict[str, str | tuple[str, str]]:
+def shouted() -> dict[str, str | tuple[str, ...]]:
     """Make a language up: the English in capitals, its blanks as they are."""
     return {
-        key: _shout(template)
-        if isinstance(template, str)
-        else (_shout(template[0]), _shout(template[1]))
+        key: _shout(template) if isinstance(template, str) else tuple(map(_shout, template))
         for key, template in ENGLISH.items()
     }
 
@@ -293,7 +301,7 @@ def test_what_is_filled_as_it_runs_is_not_judged() -> None:
         assert filling_faults(catalogue, check(source)) == []
 
 
-CANNOT_BE_FILLED: list[str | tuple[str, str]] = ["{", "{0}", "{}", "{a", "{a.b}", ("one", "{}")]
+CANNOT_BE_FILLED: list[str | tuple[str, ...]] = ["{", "{0}", "{}", "{a", "{a.b}", ("one", "{}")]
 
 
 def test_a_sentence_that_cannot_be_filled_in_is_found(subtests: pytest.Subtests) -> None:
@@ -323,6 +331,21 @@ def test_a_good_second_language_passes() -> None:
     other = {**shouted(), "card.tiger": "TIGER"}
     assert translation_faults(other, ENGLISH) == []
     assert template_faults(other) == []
+
+
+WITH_WRONG_FORMS: list[Catalogue] = [
+    {"a.b": ("card", "cards", "cards")},
+    {"a.b": ("cards",)},
+    {"ui.cards": ("{n} card", "{n} cards")},
+    {"ask.cards": ("{n} card", "{n} cards")},
+]
+
+
+def test_a_wrong_number_of_forms_is_found(subtests: pytest.Subtests) -> None:
+    for catalogue in WITH_WRONG_FORMS:
+        with subtests.test(repr(catalogue)):
+            assert form_faults(catalogue, PLURALS["en"])
+    assert form_faults({}, lambda n: 2 * (n != 1))
 
 
 def test_an_amount_without_a_plural_is_found() -> None:

@@ -1,4 +1,4 @@
-"""A third language is its sentences and one line: everything speaks it then, and understands it."""
+"""A third language is its folder and two lines: everything speaks it then, and understands it."""
 
 import ast
 import re
@@ -14,9 +14,25 @@ from sequence_widget.engine.picture import describe, draw_svg, draw_text
 from sequence_widget.game.narration import narrate
 from sequence_widget.teaching import Answers, Asked, Try
 from sequence_widget.teaching.checking import Verdict
-from sequence_widget.text import KEPT_IN, Phrase, in_words, set_language
-from tests.text.faults import ERRORS, sources
-from tests.text.made_up import CODE, foreign, not_spoken, one_more_language
+from sequence_widget.text import (
+    KEPT_IN,
+    LANGUAGES,
+    Amount,
+    Phrase,
+    card_name,
+    in_words,
+    say,
+    set_language,
+)
+from tests.text.faults import (
+    ENGLISH,
+    ERRORS,
+    form_faults,
+    sources,
+    template_faults,
+    translation_faults,
+)
+from tests.text.made_up import CODE, foreign, not_spoken, one_more_language, plural
 from tests.widget.wire import scene_of
 
 NAMES = "Anna Bo"
@@ -227,6 +243,32 @@ def test_it_speaks_the_language_that_is_asked_for(name: str) -> None:
     assert not_spoken(tell(CODE), allowed) == []
     set_language(CODE)
     assert tell(KEPT_IN) != tell(None)
+
+
+# Numbers
+
+
+FORMS = {1: 0, 2: 1, 4: 1, 22: 1, 103: 1, 0: 2, 5: 2, 12: 2, 21: 2, 112: 2}
+
+
+@pytest.mark.parametrize(("n", "form"), FORMS.items())
+def test_a_number_has_the_form_that_goes_with_it(n: int, form: int) -> None:
+    names, sentences = LANGUAGES[CODE]["card.fox"], LANGUAGES[CODE]["pool.pupils"]
+    assert len({*names}) == len({*sentences}) == 3
+    assert card_name("fox", CODE, n) == names[form]
+    assert say("pool.pupils", CODE, n=n) == sentences[form].format(n=n)
+
+
+def test_an_amount_of_cards_has_it_too() -> None:
+    told = [in_words(Amount(("fox", "wolf"), n), CODE) for n in (1, 3, 5)]
+    english = ["⟦1 fox or wolf⟧", "⟦3 foxes or wolves⟧", "⟦5 foxes* or wolves**⟧"]
+    assert told == [foreign(each) for each in english]
+
+
+def test_its_folder_passes_the_tests_of_a_language() -> None:
+    assert form_faults(LANGUAGES[CODE], plural) == []
+    assert translation_faults(LANGUAGES[CODE], ENGLISH) == []
+    assert template_faults(LANGUAGES[CODE]) == []
 
 
 # Errors

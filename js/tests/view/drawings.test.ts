@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MockModel } from "../mockmodel.ts";
 import { render } from "../page.ts";
 
-test("every drawing comes out of the bundle's signs as lines and colours", () => {
+test("every drawing comes onto the page as lines and colours", () => {
   const model = new MockModel("kids");
   const built = join(import.meta.dirname, "../../../sequence_widget/static/cards.json");
   model.state.drawings = JSON.parse(readFileSync(built, "utf8"));

@@ -8,7 +8,7 @@ Paragraph = list[Phrase]
 
 
 def number(key: str, n: int, **values: object) -> Phrase:
-    """Say a sentence that has a singular and a plural."""
+    """Say a sentence that has a form for each number."""
     return Phrase(key, {"n": n, **values})
 
 

@@ -15,6 +15,9 @@ from sequence_widget.text.en import (
     teaching,
     turns,
 )
+from sequence_widget.text.en.language import plural
+
+__all__ = ["SENTENCES", "plural"]
 
 SENTENCES = {
     **language.SENTENCES,
@@ -31,4 +34,4 @@ SENTENCES = {
     **lessons.SENTENCES,
     **turns.SENTENCES,
 }
-"""Blanks stand in braces; a pair is a singular and a plural."""
+"""Blanks stand in braces; of several forms `plural` chooses the one for a number `n`."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.points": ("{points} point", "{points} points"),
     "analysis.interval": "(95 %: {low} to {high})",
     "analysis.title": "chance to win",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # the board and its spaces
     "ui.label": "Sequence",
     "ui.board": "Board",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "card.free": "free",
     "card.alligator": ("alligator", "alligators"),
     "card.camel": ("camel", "camels"),

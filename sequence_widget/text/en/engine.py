@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # rules
     "rules.no_edition": "{field}: there is no edition '{name}'{hint}",
     "rules.no_text": "{field}: a line of rules begins with the name of an edition",

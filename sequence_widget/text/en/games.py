@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "player.default": "Player {number}",
     "players.unreadable": (
         "{field}: give a number, a list of names and bots, or a mapping of names to bots, not"

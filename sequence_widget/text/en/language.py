@@ -1,8 +1,18 @@
-"""English itself: its name, how it writes numbers and lists, and how its refusals end."""
+"""English itself: its name, its plural, its numbers and lists, and how its refusals end."""
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+
+def plural(n: int) -> int:
+    """Choose the form of a sentence for the number `n`: 0 is the singular, 1 the plural.
+
+    >>> [plural(n) for n in (0, 1, 2)]
+    [1, 0, 1]
+    """
+    return 0 if n == 1 else 1
+
+
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "hint.did_you_mean": "; did you mean '{name}'?",
     "hint.choices": "; choose from {choices}",
     "hint.nothing": "",

@@ -5,7 +5,7 @@ A key is `lesson.`, the question's name, a blank, and the wrong answer.
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # 1 Which space fills first?
     "lesson.1 2": "In how many ways can two dice show a 2?",
     "lesson.1 6": "Close! Count the ways to roll a 6, and then those to roll the number after it.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # records
     "text.too_long": "this text has {size} characters, and at most {most} are read",
     "record.line": "line {line}: ",

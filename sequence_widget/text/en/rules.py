@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "edition.kids": "Sequence for Kids",
     "edition.kids-2025": "Sequence for Kids, edition of 2025",
     "edition.kids-nb": "Sequence for Kids, Norwegian edition",

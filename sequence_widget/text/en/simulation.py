@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # results
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.results": "Results of {games} games: {told}",
@@ -84,7 +84,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "simulation.bot_of_a_cell": (
         "a bot written into a notebook cell cannot be sent to further processes of this machine;"
-        " put it into a module, or leave out workers"
+        " put it into a module, leave out workers, or give executor=loky.get_reusable_executor()"
     ),
     "simulation.worker_lost": (
         "the workers failed {tries} times on the same games ({reason}); {done} games had been"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # what a person may type, one beside the other
     "typed.about": "about|approximately|approx.|approx|circa|ca.|ca|roughly",
     "typed.articles": "a|an|the",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # dice
     "turn.place": "{total}: put a chip on an open {total}.",
     "turn.place_again": "{total}: put a chip on an open {total}, then roll again.",

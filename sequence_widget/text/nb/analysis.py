@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.points": ("{points} prosentpoeng", "{points} prosentpoeng"),
     "analysis.interval": "(95 %: {low} til {high})",
     "analysis.title": "sjanse for å vinne",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "card.free": "åpent",
     "card.alligator": ("alligator", "alligatorer"),
     "card.camel": ("kamel", "kameler"),

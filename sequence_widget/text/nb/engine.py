@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # regler
     "rules.no_edition": "{field}: det finnes ingen utgave «{name}»{hint}",
     "rules.no_text": "{field}: en linje med regler begynner med navnet på en utgave",

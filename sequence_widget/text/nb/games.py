@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "player.default": "Spiller {number}",
     "players.unreadable": (
         "{field}: oppgi et tall, en liste med navn og roboter, eller en tabell fra navn til"

@@ -1,8 +1,18 @@
-"""Norsk (bokmål) selv: navnet, tall og lister, og hvordan avslag slutter."""
+"""Norsk (bokmål) selv: navnet, flertall, tall og lister, og hvordan avslag slutter."""
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+
+def plural(n: int) -> int:
+    """Velg formen til tallet `n`: 0 er entall, 1 flertall.
+
+    >>> [plural(n) for n in (0, 1, 2)]
+    [1, 0, 1]
+    """
+    return 0 if n == 1 else 1
+
+
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "hint.did_you_mean": "; mente du «{name}»?",
     "hint.choices": "; velg blant {choices}",
     "hint.nothing": "",

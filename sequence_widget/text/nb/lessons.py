@@ -5,7 +5,7 @@ En nøkkel er `lesson.`, navnet på spørsmålet, et mellomrom og feilsvaret.
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # 1 Hvilke felter fylles først?
     "lesson.1 2": "På hvor mange måter kan to terninger vise summen 2?",
     "lesson.1 6": "Nære på! Tell måtene å kaste 6 på, og så måtene å kaste neste tall på.",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # lagrede spill
     "text.too_long": "denne teksten har {size} tegn, og det leses høyst {most}",
     "record.line": "linje {line}: ",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # resultater
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.results": "Resultater av {games} spill: {told}",
@@ -92,7 +92,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "simulation.bot_of_a_cell": (
         "en robot som er skrevet i en celle, kan ikke sendes til flere prosesser på denne maskinen;"
-        " legg den i en modul, eller utelat workers"
+        " legg den i en modul, utelat workers, eller gi executor=loky.get_reusable_executor()"
     ),
     "simulation.worker_lost": (
         "arbeidsprosessene sviktet {tries} ganger på de samme spillene ({reason}); {done} spill"

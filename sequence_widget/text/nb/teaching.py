@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # det man kan skrive, det ene ved siden av det andre
     "typed.about": "omtrent|cirka|ca.|ca|rundt|nesten",
     "typed.articles": "en|ei|et|den|det",

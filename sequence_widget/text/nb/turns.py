@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str | tuple[str, str]] = {
+SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # terninger
     "turn.place": "{total}: Legg en sjetong på et ledig felt med {total}.",
     "turn.place_again": (

@@ -1,12 +1,9 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
 import type { BoardView } from "../boardview.ts";
 import { cardName } from "../names.ts";
 
 /** The kinds of which there is a drawing in some game, put in by the build. */
 declare const KINDS: string[];
-/** What drawings say again and again, and the sign for it in them; put in by the build. */
-declare const SIGNS: [string, string][];
 
 /** Whether there is a drawing of a card: a game of one's own may have any animals. */
 export function isDrawn({ drawings }: BoardView, kind: string): boolean {
@@ -15,21 +12,13 @@ export function isDrawn({ drawings }: BoardView, kind: string): boolean {
 
 /** The drawings this game needs, once, for every <use> in this view. */
 export function CardSymbols({ view }: { view: BoardView }): JSX.Element | null {
-  const { drawings } = view;
-  const written = useMemo(
-    () =>
-      Object.entries(drawings).map(([kind, signed]): [string, string] => [
-        kind,
-        SIGNS.reduceRight((text, [sign, words]) => text.replaceAll(sign, words), signed),
-      ]),
-    [drawings],
-  );
-  if (written.length === 0) {
+  const drawings = Object.entries(view.drawings);
+  if (drawings.length === 0) {
     return null;
   }
   return (
     <svg class="sqw-symbols" width="0" height="0" aria-hidden="true">
-      {written.map(([kind, __html]) => (
+      {drawings.map(([kind, __html]) => (
         <symbol
           key={kind}
           id={`${view.prefix}${kind}`}
