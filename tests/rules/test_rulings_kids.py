@@ -314,6 +314,14 @@ def test_3_passes_are_no_draw_while_cards_can_be_swapped() -> None:
     assert moves(passed) == ["swap hippo"]
 
 
+def test_3_a_draw_by_passes_has_no_swaps_left_over_from_the_turn_before() -> None:
+    drawn = cards("kids", "tiger", "hippo", on=["b1 d4", "f6 a2"], swaps=3, idle=9_999).apply(
+        "pass"
+    )
+    assert drawn.is_over
+    assert drawn.to_text().endswith("idle=10000")
+
+
 def test_3_seats_that_pass_by_turns_with_others_playing_are_no_draw() -> None:
     """Only passes in a row count: each play begins the count anew."""
     rules = kids_rules(swaps_per_turn=0)
