@@ -25,6 +25,7 @@ _MARKS = {
     "wrong": "X",
     "unreadable": "v",
     "seen": "*",
+    "later": "p",
 }
 _RISE = 0.1
 _HIGHEST = 0.8

@@ -1,185 +1,161 @@
-"""The sheet of a notebook: what is asked and guessed, kept in a file beside it, line by line."""
+"""The sheet of a notebook: what is asked and guessed, held in memory and kept in a file."""
 
-import errno
-import json
 import os
 import secrets
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from sequence_widget.game.undivided import undivided
 from sequence_widget.game.visitors import shown_to_visitors
+from sequence_widget.teaching import answer_file
+from sequence_widget.teaching.answer_file import NO_FILE, Stamp
 from sequence_widget.teaching.answers_given import Answers, Asked, Try
-from sequence_widget.teaching.checking import Verdict
-from sequence_widget.text import Phrase, RecordError, limits
-from sequence_widget.text.chatlines import check_sum
+from sequence_widget.teaching.sheet_lines import (
+    HEAD,
+    Identity,
+    Record,
+    asking,
+    entered,
+    guessing,
+    head_of,
+    judging,
+    line_of,
+    passing,
+    read_line,
+)
+from sequence_widget.text import Phrase, RecordError
 
 ENDING = ".answers.txt"
-_HEAD = "sequence-answer-sheet"
 _NO_NAME = "notebook.ipynb"
-_FIELDS = {
-    _HEAD: ("sheet",),
-    "asked": ("asked", "question"),
-    "guessed": ("guessed", "question", "typed", "read", "verdict"),
-    "passed": ("passed", "question"),
-}
-"""What each kind of record has."""
 
 
 class AnswerSheet:
-    """What was asked and guessed, in a file or, where none can be written, in memory.
+    """What was asked and guessed, in memory and in a file, if there is one.
 
-    Every line of the file stands for itself and has a hash before it, so that one that was
-    damaged is found and the others are read. A line is added in one piece.
+    The file is read when somebody else has written it, such as the kernel before this one. What
+    cannot be written is written with the next record, and until then it is said that it is not.
 
     >>> sheet = AnswerSheet(None)
-    >>> sheet.ask("3a", "One draw?")
-    >>> sheet.guess("3a", "One draw?", Try("2/18", "2/18", "known"))
+    >>> question = Identity("3a", "One draw?")
+    >>> sheet.ask(question)
+    >>> sheet.guess(question, Try("2/18", "2/18", "known"))
     >>> [(each.name, len(each.tries)) for each in sheet.answers()]
     [('3a', 1)]
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
-        self._records: list[dict[str, Any]] = []
-        self._why: Phrase | None = None
         self._made_up = secrets.token_hex(4)
+        self._why: Phrase | None = None
+        self._unwritten: list[Record] = []
+        self._found: dict[Identity, Asked] = {}
+        self._notes: list[Phrase] = []
+        self._sheet = self._made_up
+        self._is_begun, self._ends_well = False, True
+        self._stamp: Stamp | None = None
+        """Of the file as it was read or written last; `None` if it is to be read."""
 
-    def ask(self, name: str, question: str) -> None:
+    @undivided
+    def ask(self, asked: Identity) -> None:
         """Note that a question is asked, if it was not before."""
-        if self.find(name, question) is None:
-            self._add({"asked": name, "question": question})
+        if self.find(asked) is None:
+            self._add(asking(asked))
 
-    def guess(self, name: str, question: str, guess: Try) -> None:
+    @undivided
+    def guess(self, asked: Identity, guess: Try) -> None:
         """Keep a guess."""
-        kept = {"typed": guess.typed, "read": guess.kept, "verdict": guess.verdict}
-        self._add({"guessed": name, "question": question, **kept})
+        self._add(guessing(asked, guess))
 
-    def let_pass(self, name: str, question: str) -> None:
+    @undivided
+    def judge(self, asked: Identity, typed: str, verdict: str) -> None:
+        """Keep the verdict on a guess that waited for it."""
+        self._add(judging(asked, typed, verdict))
+
+    @undivided
+    def let_pass(self, asked: Identity) -> None:
         """Keep that somebody would rather not guess."""
-        self._add({"passed": name, "question": question})
+        self._add(passing(asked))
 
-    def find(self, name: str, question: str) -> Asked | None:
-        """Find a question by its name and its words."""
-        wanted = (name, question)
-        return next((each for each in self.answers() if (each.name, each.question) == wanted), None)
+    @undivided
+    def find(self, asked: Identity) -> Asked | None:
+        """Find what came of a question."""
+        self._look()
+        return self._found.get(asked)
 
     @property
     def why_not_kept(self) -> Phrase | None:
-        """Why there is no file, though there should be one."""
+        """Why not everything is in the file, though it should be."""
         return self._why
 
+    @undivided
     def answers(self) -> Answers:
-        """Read all there is."""
-        records, notes, _ = self._read()
-        found: dict[tuple[str, str], Asked] = {}
-        sheet = self._made_up
-        for record in [*records, *self._records]:
-            if _HEAD in record:
-                sheet = record["sheet"]
-            _enter(record, found)
+        """Give all there is."""
+        self._look()
         why = () if self._why is None else (self._why,)
-        return Answers(sheet, tuple(found.values()), self.path, (*notes, *why))
+        return Answers(self._sheet, tuple(self._found.values()), self.path, (*self._notes, *why))
 
-    def _add(self, record: dict[str, Any]) -> None:
-        """Append to the file, or, where that fails, go on in memory."""
-        if self.path is None or self._why is not None:
-            self._records.append(record)
+    def _add(self, record: Record) -> None:
+        is_read = self._look()
+        entered(record, self._found)
+        if self.path is None:
             return
-        try:
-            records, _, is_whole = self._read()
-            if self._why is not None:
-                self._records.append(record)
-                return
-            begun = any(_HEAD in each for each in records)
-            lines = [record] if begun else [{_HEAD: 1, "sheet": self._made_up}, record]
-            text = "".join(map(_line_of, lines))
-            _append(self.path, text if is_whole else f"\n{text}")
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
-            self._why = Phrase("answers.not_kept", {"path": self.path.name, "reason": reason})
-            self._records.append(record)
+        self._unwritten.append(record)
+        if is_read:
+            self._write(self.path)
 
-    def _read(self) -> tuple[list[dict[str, Any]], list[Phrase], bool]:
-        """Read the file: its records, what is wrong with it, and whether its last line is whole."""
+    def _write(self, path: Path) -> None:
+        """Append what is not in the file yet."""
+        records = self._unwritten if self._is_begun else [head_of(self._sheet), *self._unwritten]
+        text = "".join(map(line_of, records))
+        before, self._stamp = self._stamp, None
         try:
-            content = _content(self.path) if self.path else b""
-        except FileNotFoundError:
-            content = b""
+            data = (text if self._ends_well else f"\n{text}").encode()
+            self._stamp = answer_file.append(path, data, before or NO_FILE)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            values = {"path": self.path.name if self.path else "", "reason": reason}
-            self._why = self._why or Phrase("answers.not_kept", values)
-            content = b""
-        records, notes = [], []
+            self._complain(path, error)
+        else:
+            self._is_begun = self._ends_well = True
+            self._unwritten = []
+            self._why = None
+
+    def _look(self) -> bool:
+        """Read the file if it is not as it was; say whether it can be read."""
+        if self.path is None:
+            return True
+        try:
+            stamp = answer_file.stamp_of(self.path)
+            if stamp != self._stamp:
+                self._take_in(answer_file.content(self.path), stamp)
+        except OSError as error:
+            self._complain(self.path, error)
+            return False
+        if not self._unwritten:
+            self._why = None
+        return True
+
+    def _take_in(self, content: bytes, stamp: Stamp) -> None:
+        """Hold what a file has, and what is not in it yet."""
+        self._found, self._notes = {}, []
+        self._sheet, self._is_begun = self._made_up, False
+        self._ends_well = content[-1:] in (b"", b"\n")
         for number, line in enumerate(content.split(b"\n"), 1):
-            record = _read_line(line)
-            if record is not None:
-                records.append(record)
-            elif line.strip():
-                name = self.path.name if self.path else ""
-                notes.append(Phrase("answers.damaged", {"line": number, "path": name}))
-        return records, notes, content[-1:] in (b"", b"\n")
+            record = read_line(line)
+            if record is None:
+                if line.strip() and self.path:
+                    values = {"line": number, "path": self.path.name}
+                    self._notes.append(Phrase("answers.damaged", values))
+                continue
+            if HEAD in record:
+                self._sheet, self._is_begun = record["sheet"], True
+            entered(record, self._found)
+        for record in self._unwritten:
+            entered(record, self._found)
+        self._stamp = stamp
 
-
-def _content(path: Path) -> bytes:
-    """Read a file, unless it is larger than any sheet."""
-    with path.open("rb") as file:
-        content = file.read(limits.MOST_OF_A_RECORD + 1)
-    if len(content) > limits.MOST_OF_A_RECORD:
-        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-    return content
-
-
-def _append(path: Path, text: str) -> None:
-    """Write at the end of a file, in one piece."""
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
-    try:
-        os.write(file, text.encode())
-    finally:
-        os.close(file)
-
-
-def _line_of(record: dict[str, Any]) -> str:
-    text = json.dumps(record)
-    return f"{check_sum(text)} {text}\n"
-
-
-def _read_line(line: bytes) -> dict[str, Any] | None:
-    """Read a line; `None` for one that is damaged."""
-    found, _, text = line.strip().decode("utf-8", "replace").partition(" ")
-    if found != check_sum(text):
-        return None
-    try:
-        record = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return record if isinstance(record, dict) and _is_whole(record) else None
-
-
-def _is_whole(record: dict[str, Any]) -> bool:
-    """Whether it is of one kind, with all that this kind has, in letters that can be written."""
-    kinds = [kind for kind in _FIELDS if kind in record]
-    fields = [record.get(name) for kind in kinds for name in _FIELDS[kind]]
-    return len(kinds) <= 1 and all(
-        isinstance(each, str) and each == each.encode(errors="replace").decode() for each in fields
-    )
-
-
-def _enter(record: dict[str, Any], found: dict[tuple[str, str], Asked]) -> None:
-    """Take a record into what was asked."""
-    kind = next((each for each in ("asked", "guessed", "passed") if each in record), None)
-    if kind is None:
-        return
-    name, question = record[kind], record["question"]
-    asked = found.setdefault((name, question), Asked(name, question))
-    if kind == "passed":
-        asked = replace(asked, passed=True)
-    if kind == "guessed" and record["verdict"] in [*Verdict]:
-        guess = Try(record["typed"], record["read"], record["verdict"])
-        asked = replace(asked, tries=(*asked.tries, guess))
-    found[name, question] = asked
+    def _complain(self, path: Path, error: OSError) -> None:
+        reason = error.strerror or type(error).__name__
+        self._why = Phrase("answers.not_kept", {"path": path.name, "reason": reason})
 
 
 # The sheet of this notebook

@@ -60,7 +60,8 @@ OF_THEIR_OWN = {
 """What is begun from where no records of former versions are kept."""
 
 READING = ("text", "rules", "game.records", "engine.events", "engine.build", "engine.position_text",
-           "simulation.result_text", "teaching.answer_lines", "teaching.answer_sheet",
+           "simulation.result_text", "teaching.answer_file", "teaching.answer_lines",
+           "teaching.answer_sheet", "teaching.sheet_lines",
            "teaching.pooling", "teaching.typed")  # fmt: skip
 """The packages and modules that read."""
 
