@@ -55,6 +55,12 @@ OF_THEIR_OWN = {
             '{"guessed": "3a", "question": "One?", "typed": "2/18", "read": "2/18",'
             ' "verdict": "known"}\n{"passed": "3a", "question": "One?"}'
         ),
+        (
+            '{"asked": "3a", "question": "One?", "truth": "0a"}\n'
+            '{"guessed": "3a", "question": "One?", "truth": "0a", "typed": "1", "read": "1",'
+            ' "verdict": "later"}\n{"judged": "3a", "question": "One?", "truth": "0a",'
+            ' "typed": "1", "verdict": "right"}'
+        ),
     ),
 }
 """What is begun from where no records of former versions are kept."""
