@@ -7,11 +7,11 @@ from typing import Any
 from sequence_widget.game.undivided import undivided
 from sequence_widget.rules import whole
 from sequence_widget.teaching import Check, Course, Question
-from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
-from sequence_widget.teaching.answers_given import Asked, tries_text
-from sequence_widget.teaching.checking import Verdict
-from sequence_widget.teaching.sheet_lines import Identity
-from sequence_widget.teaching.truths import Observed
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.teaching.asking.answers_given import Asked, tries_text
+from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.sheet_lines import Identity
+from sequence_widget.teaching.asking.truths import Observed
 from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase
 from sequence_widget.text.numbers import sentence
 

@@ -6,7 +6,7 @@ from typing import Any
 import traitlets
 
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.border import Border

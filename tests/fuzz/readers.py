@@ -66,9 +66,9 @@ OF_THEIR_OWN = {
 """What is begun from where no records of former versions are kept."""
 
 READING = ("text", "rules", "game.records", "engine.events", "engine.build", "engine.position_text",
-           "simulation.result_text", "teaching.answer_file", "teaching.answer_lines",
-           "teaching.answer_sheet", "teaching.sheet_lines",
-           "teaching.pooling", "teaching.typed")  # fmt: skip
+           "simulation.result_text", "teaching.asking.answer_file", "teaching.asking.answer_lines",
+           "teaching.asking.answer_sheet", "teaching.asking.sheet_lines",
+           "teaching.asking.pooling", "teaching.asking.typed")  # fmt: skip
 """The packages and modules that read."""
 
 
@@ -83,7 +83,7 @@ def from_file(content: bytes) -> None:
 
 def from_sheet(content: bytes) -> None:
     """Read a file of guesses, with the hash before each line that belongs to it."""
-    from sequence_widget.teaching.answer_sheet import AnswerSheet
+    from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
     from sequence_widget.text.chatlines import check_sum
 
     lines = [f"{check_sum(line)} {line}" for line in content.decode(errors="replace").splitlines()]

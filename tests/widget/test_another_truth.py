@@ -9,7 +9,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.teaching import make_question
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text.chatlines import check_sum
 from sequence_widget.widget import QuestionWidget
 
@@ -33,7 +33,7 @@ def asked(answer: object, sheet: AnswerSheet, **options: Any) -> QuestionWidget:
         (sq.roll_sum("dice"), sq.roll_sum("mini-dice")),
         (sq.roll_sum("mini-dice"), sq.roll_sum("mini-dice").given(lambda each: each < 6)),
     ],
-    ids=str,
+    ids=["chance", "number", "float", "estimate", "name", "order", "equal", "sums", "alike"],
 )
 def test_another_truth_waits_for_a_guess_of_its_own(
     one: object, other: object, tmp_path: Path
@@ -47,6 +47,13 @@ def test_another_truth_waits_for_a_guess_of_its_own(
     for each in (one, other):
         assert asked(each, AnswerSheet(path)).shown["phase"] == "over"
     assert [each.name for each in AnswerSheet(path).answers()] == ["3a", "3a"]
+
+
+def test_equal_places_of_an_order_have_no_order() -> None:
+    """A set of words has another one in every kernel, as these have."""
+    one, other = {0, 8}, {8, 0}
+    assert [*one] != [*other]
+    assert make_question(WORDS, (one, 7)).identity == make_question(WORDS, (other, 7)).identity
 
 
 @pytest.mark.parametrize("later", [False, True])

@@ -7,7 +7,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.teaching import make_note
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.widget import QuestionWidget
 from tests.widget.test_question_widget import Asking
 

@@ -7,10 +7,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.simulation import Estimate, Results
-from sequence_widget.teaching.answer_lines import BEGINNING, read_line
-from sequence_widget.teaching.answers_given import Answers, Asked
-from sequence_widget.teaching.checking import Verdict
-from sequence_widget.teaching.truths import shown_text
+from sequence_widget.teaching.asking.answer_lines import BEGINNING, read_line
+from sequence_widget.teaching.asking.answers_given import Answers, Asked
+from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.text import Phrase, SequenceError, say
 from sequence_widget.text.errors import RecordError
 from sequence_widget.text.numbers import Prose, sentence
@@ -84,7 +84,7 @@ class Pool:
 
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw every question and every share in a row of one picture."""
-        from sequence_widget.teaching.answer_plots import plot_pool
+        from sequence_widget.teaching.asking.answer_plots import plot_pool
 
         return plot_pool(self, ax, language)
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from sequence_widget.teaching.answers_given import Asked, Try
-from sequence_widget.teaching.checking import Verdict
+from sequence_widget.teaching.asking.answers_given import Asked, Try
+from sequence_widget.teaching.asking.checking import Verdict
 from sequence_widget.text.chatlines import check_sum
 
 Record = dict[str, Any]

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from resource import RLIM_INFINITY, RLIMIT_FSIZE, setrlimit
 from sequence_widget.teaching import make_question
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.widget import QuestionWidget
 
 folder = Path(sys.argv[1])

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from sequence_widget.teaching.answers_given import Asked, Try
-from sequence_widget.teaching.checking import Check, Hints, Verdict, checked, read_hints
-from sequence_widget.teaching.sheet_lines import Identity
-from sequence_widget.teaching.truths import Fit, Given, Observed, Truth, truth_of
+from sequence_widget.teaching.asking.answers_given import Asked, Try
+from sequence_widget.teaching.asking.checking import Check, Hints, Verdict, checked, read_hints
+from sequence_widget.teaching.asking.sheet_lines import Identity
+from sequence_widget.teaching.asking.truths import Fit, Given, Observed, Truth, truth_of
 from sequence_widget.text import KEPT_IN, Listed
 from sequence_widget.text.chatlines import check_sum
 from sequence_widget.text.errors import QuestionError

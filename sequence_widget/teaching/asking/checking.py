@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sequence_widget.teaching.truths import (
+from sequence_widget.teaching.asking.truths import (
     Estimated,
     Fit,
     Given,
@@ -13,7 +13,7 @@ from sequence_widget.teaching.truths import (
     truth_of,
     wrong_truth,
 )
-from sequence_widget.teaching.typed import Typed
+from sequence_widget.teaching.asking.typed import Typed
 from sequence_widget.text import Phrase, Words
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, sentence

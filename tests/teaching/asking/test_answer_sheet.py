@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.teaching import Try, answer_file, answer_sheet, questions, sheet_lines
-from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
-from sequence_widget.teaching.sheet_lines import Identity
+from sequence_widget.teaching import Try
+from sequence_widget.teaching.asking import answer_file, answer_sheet, questions, sheet_lines
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.teaching.asking.sheet_lines import Identity
 from sequence_widget.text import LANGUAGES, limits
 from sequence_widget.text.chatlines import check_sum
 from sequence_widget.widget import QuestionWidget

@@ -8,10 +8,10 @@ from typing import Any
 
 from sequence_widget.game.undivided import undivided
 from sequence_widget.game.visitors import shown_to_visitors
-from sequence_widget.teaching import answer_file
-from sequence_widget.teaching.answer_file import NO_FILE, Stamp
-from sequence_widget.teaching.answers_given import Answers, Asked, Try
-from sequence_widget.teaching.sheet_lines import (
+from sequence_widget.teaching.asking import answer_file
+from sequence_widget.teaching.asking.answer_file import NO_FILE, Stamp
+from sequence_widget.teaching.asking.answers_given import Answers, Asked, Try
+from sequence_widget.teaching.asking.sheet_lines import (
     HEAD,
     Identity,
     Record,
