@@ -1,15 +1,17 @@
 """A question that is being asked, on a board or in a box of its own: guesses judged and kept."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from sequence_widget.game.undivided import undivided
 from sequence_widget.rules import whole
 from sequence_widget.teaching import Check, Course, Question
-from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
-from sequence_widget.teaching.answers_given import Asked, tries_text
-from sequence_widget.teaching.checking import Verdict
-from sequence_widget.teaching.truths import Observed
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.teaching.asking.answers_given import Asked, tries_text
+from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.sheet_lines import Identity
+from sequence_widget.teaching.asking.truths import Observed
 from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase
 from sequence_widget.text.numbers import sentence
 
@@ -52,13 +54,22 @@ class AskedQuestion:
         self._changed = changed
         self._later = later
         self._sheet = sheet or sheet_here()
-        self._sheet.ask(question.name, question.text)
-        self._open = not self._is_done
+        self.identity = _identity_in(self._sheet, question)
+        """What it is found again by."""
+
+        self._checks: dict[str, Check] = {}
+        self._sheet.ask(self.identity)
+        self._open = True
+        self.see_guesses()
 
     @property
     def course(self) -> Course:
-        """Every guess so far, judged, and whether the truth has been told."""
-        return self._question.course(self._kept())
+        """Every guess so far, judged unless that is for later, and whether the truth was told."""
+        course = self._judged_course
+        if not self._hides_verdicts:
+            return course
+        untold = Phrase("asking.kept")
+        return Course(tuple(check.untold(untold) for check in course.checks), course.passed)
 
     @property
     def is_open(self) -> bool:
@@ -69,30 +80,49 @@ class AskedQuestion:
     def guess(self, typed: str) -> Check:
         """Guess from a cell, as one does in the box; once the truth is told nothing is kept."""
         check = self._question.check(typed)
-        if check.verdict != Verdict.UNREADABLE and self._open:
-            if not self._is_done:
-                self._sheet.guess(*self.identity, self._question.guess(typed))
+        self._checks[check.given] = check
+        if check.verdict == Verdict.UNREADABLE:
+            return check
+        is_kept = self._open and not self._is_done
+        if is_kept:
+            guess = self._question.kept(check)
+            hidden = replace(guess, verdict=Verdict.LATER.value)
+            self._sheet.guess(self.identity, hidden if self._hides_verdicts else guess)
+        if self._open:
             self._look_again()
-        return check
+        if not self._hides_verdicts:
+            return check
+        return check.untold(Phrase("asking.kept" if is_kept else "asking.not_kept"))
 
     @undivided
     def let_pass(self) -> None:
         """Be told the truth without a further guess."""
         if self._open:
             if not self._is_done:
-                self._sheet.let_pass(*self.identity)
+                self._sheet.let_pass(self.identity)
             self._look_again()
+
+    @property
+    def _hides_verdicts(self) -> bool:
+        """Whether nothing is said to a guess; what was seen is not judged, and has none to hide."""
+        return self._later and not isinstance(self._question.truth, Observed)
 
     @property
     def _is_done(self) -> bool:
         """Whether no more guesses are taken."""
-        course = self.course
+        course = self._judged_course
         return course.is_over or (self._later and bool(course.checks))
 
     @property
-    def identity(self) -> tuple[str, str]:
-        """Give the name and the words, by which a question is found again."""
-        return self._question.name, self._question.text
+    def _judged_course(self) -> Course:
+        """Every guess in the sheet, judged by the truth; each is judged once."""
+        kept = self._kept()
+        if kept is None:
+            return Course()
+        for each in kept.tries:
+            if each.typed not in self._checks:
+                self._checks[each.typed] = self._question.check(each.typed)
+        return Course(tuple(self._checks[each.typed] for each in kept.tries), kept.passed)
 
     def _look_again(self) -> None:
         self.see_guesses()
@@ -100,10 +130,20 @@ class AskedQuestion:
 
     def see_guesses(self) -> None:
         """Take note that the same question has been answered elsewhere."""
+        if not self._hides_verdicts:
+            self._judge_what_waited()
         self._open = self._open and not self._is_done
 
+    def _judge_what_waited(self) -> None:
+        """Keep the verdict on a guess that was asked for by a cell which told none."""
+        kept = self._kept()
+        tries = kept.tries if kept else ()
+        for each, check in zip(tries, self._judged_course.checks, strict=True):
+            if each.verdict == Verdict.LATER:
+                self._sheet.judge(self.identity, each.typed, check.verdict)
+
     def _kept(self) -> Asked | None:
-        return self._sheet.find(*self.identity)
+        return self._sheet.find(self.identity)
 
     # For the browser
 
@@ -187,6 +227,17 @@ class AskedQuestion:
 
     def __repr__(self) -> str:
         return self.in_words()
+
+
+def _identity_in(sheet: AnswerSheet, question: Question) -> Identity:
+    """Say what a question is found by in a sheet: in an older one its truth may be missing.
+
+    What was guessed there was at this question if all verdicts are those of its truth.
+    """
+    before = question.identity._replace(truth="")
+    older = sheet.find(before) if sheet.find(question.identity) is None else None
+    is_this = older is not None and older.is_answered and question.agrees_with(older)
+    return before if is_this else question.identity
 
 
 def _places(question: Question, course: Course) -> dict[str, float] | None:

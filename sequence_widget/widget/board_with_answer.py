@@ -21,8 +21,12 @@ class BoardWithAnswer(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has n
 
         self._ask = answer
         super().__init__([board, self.answer])
+        try:
+            self._follow(None)
+        except BaseException:
+            self.close()
+            raise
         board.observe(self._follow, "position_text")
-        self._follow(None)
 
     def close(self) -> None:
         """Take the board and its answer away; the board stops following the game."""

@@ -12,8 +12,8 @@ from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.game.hiding import Viewer, hide
 from sequence_widget.game.tree import Moment
 from sequence_widget.simulation import Estimate
+from sequence_widget.teaching.estimated_chances import EstimatedChances
 from sequence_widget.teaching.gain import Gain, Winning, bounds_of, share_of
-from sequence_widget.teaching.growing import Growing
 from sequence_widget.teaching.places import Place, where_to_look
 from sequence_widget.teaching.possible_moves import after_moves
 from sequence_widget.teaching.swings import Swing
@@ -105,7 +105,7 @@ class Chances:
     """What is known so far of the chances at the places of a game, and what is wanted of them."""
 
     def __init__(self) -> None:
-        self._known: dict[Place, Growing] = {}
+        self._known: dict[Place, EstimatedChances] = {}
         self.wanted: object = None
         """What was asked for last; nothing while nothing is to be told."""
 
@@ -150,13 +150,13 @@ class Chances:
             *[line.places[number] for number in others],
         ]
 
-    def _growing(self, place: Place) -> Growing:
+    def _growing(self, place: Place) -> EstimatedChances:
         if place not in self._known:
-            self._known[place] = Growing(place, (GreedyBot(),) * place.players)
+            self._known[place] = EstimatedChances(place, (GreedyBot(),) * place.players)
         return self._known[place]
 
     @staticmethod
-    def _work(order: Sequence[Growing]) -> Pieces[None]:
+    def _work(order: Sequence[EstimatedChances]) -> Pieces[None]:
         """Play on from everything a few times, and then from one after the other many times."""
         for first in (True, False):
             for each in order:

@@ -6,7 +6,7 @@ from typing import Any
 import traitlets
 
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.border import Border
@@ -49,7 +49,7 @@ class QuestionWidget(Border):
 
     @property
     def course(self) -> Course:
-        """Every guess so far, judged, and whether the truth has been told."""
+        """Every guess so far, judged unless that is for later, and whether the truth was told."""
         return self._asking.course
 
     def guess(self, typed: str) -> Check:
@@ -113,9 +113,10 @@ def ask(
     Whatever `sq.check` can compare with can be the `answer`. A guess that is among `hints` gets
     its hint and another try; then the truth stands beside the guess, with what `explain` says (or
     the answer itself, if it can) and what classes `usual`ly think. A guess is kept in
-    `sq.answers()` by the question and its `name`, and is there again when the cell is run again.
-    With `later` it is kept and nothing said to it, so that it can be tried out first; the same
-    question in another cell, without `later`, then judges that guess.
+    `sq.answers()` by the question, its `name` and its answer, and is there again when the cell is
+    run again; the same words with another answer are another question. With `later` it is kept and
+    nothing said to it, so that it can be tried out first; the same question in another cell,
+    without `later`, then judges that guess.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")

@@ -10,7 +10,7 @@ from sequence_widget.engine import Move
 from sequence_widget.engine.events import written
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
-from sequence_widget.teaching.growing import pace_for
+from sequence_widget.teaching.estimated_chances import pace_for
 from sequence_widget.teaching.mistakes import Mistake, costliest, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told

@@ -17,8 +17,8 @@ def play_on(moves):
             game.play(rng.choice(game.position.legal_moves))
 """
 FEWER = """
-from sequence_widget.teaching import growing
-growing.WITH_MACHINE_CODE = growing.Pace(1_000, 1_000, 4_000)
+from sequence_widget.teaching import estimated_chances
+estimated_chances.WITH_MACHINE_CODE = estimated_chances.Pace(1_000, 1_000, 4_000)
 """
 WHOLE = """root => root.querySelector(".sqw-lines [data-side='0'] path:not([data-band])") &&
   [...root.querySelectorAll(".sqw-lines g[data-side]")].every(side => side.children.length === 1) &&
@@ -113,10 +113,10 @@ def test_by_keyboard_in_norwegian_and_the_dark(lab: Notebook) -> None:
 
 SLOW = """
 import threading
-from sequence_widget.teaching import growing
+from sequence_widget.teaching import estimated_chances
 from sequence_widget.widget.background import THREAD
-usual = growing.WITH_MACHINE_CODE
-growing.WITH_MACHINE_CODE = growing.Pace(1_000, 1_000, 2_000_000)
+usual, slow = estimated_chances.WITH_MACHINE_CODE, estimated_chances.Pace(1_000, 1_000, 2_000_000)
+estimated_chances.WITH_MACHINE_CODE = slow
 """
 LINE_OF = """([root, last, shown]) => {
   const line = root.querySelector(".sqw-lines");
@@ -159,9 +159,9 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
             expect(status).not_to_have_text("Being worked out …")
     wait_for_line(lab)
     assert lab.ask("board._beside.goes_on")
-    lab.run("growing.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")
+    lab.run("estimated_chances.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")
     wait_until_told(board, "20 000 games")
-    lab.run("growing.WITH_MACHINE_CODE = growing.Pace(1_000, 1_000, 2_000_000); play_on(2)")
+    lab.run("estimated_chances.WITH_MACHINE_CODE = slow; play_on(2)")
     lab.run(
         "board.close(); [each.join(30) for each in threading.enumerate() if each.name == THREAD]"
     )

@@ -55,13 +55,20 @@ OF_THEIR_OWN = {
             '{"guessed": "3a", "question": "One?", "typed": "2/18", "read": "2/18",'
             ' "verdict": "known"}\n{"passed": "3a", "question": "One?"}'
         ),
+        (
+            '{"asked": "3a", "question": "One?", "truth": "0a"}\n'
+            '{"guessed": "3a", "question": "One?", "truth": "0a", "typed": "1", "read": "1",'
+            ' "verdict": "later"}\n{"judged": "3a", "question": "One?", "truth": "0a",'
+            ' "typed": "1", "verdict": "right"}'
+        ),
     ),
 }
 """What is begun from where no records of former versions are kept."""
 
 READING = ("text", "rules", "game.records", "engine.events", "engine.build", "engine.position_text",
-           "simulation.result_text", "teaching.answer_lines", "teaching.answer_sheet",
-           "teaching.pooling", "teaching.typed")  # fmt: skip
+           "simulation.result_text", "teaching.asking.answer_file", "teaching.asking.answer_lines",
+           "teaching.asking.answer_sheet", "teaching.asking.sheet_lines",
+           "teaching.asking.pooling", "teaching.asking.typed")  # fmt: skip
 """The packages and modules that read."""
 
 
@@ -76,7 +83,7 @@ def from_file(content: bytes) -> None:
 
 def from_sheet(content: bytes) -> None:
     """Read a file of guesses, with the hash before each line that belongs to it."""
-    from sequence_widget.teaching.answer_sheet import AnswerSheet
+    from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
     from sequence_widget.text.chatlines import check_sum
 
     lines = [f"{check_sum(line)} {line}" for line in content.decode(errors="replace").splitlines()]

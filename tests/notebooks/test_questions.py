@@ -12,7 +12,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.teaching import Question
-from sequence_widget.teaching.truths import Observed
+from sequence_widget.teaching.asking.truths import Observed
 from tests.notebooks.figures import (
     FIGURES,
     LONG,

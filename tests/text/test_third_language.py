@@ -13,7 +13,7 @@ from sequence_widget.engine.events import read_event, written
 from sequence_widget.engine.picture import describe, draw_svg, draw_text
 from sequence_widget.game.narration import narrate
 from sequence_widget.teaching import Answers, Asked, Try
-from sequence_widget.teaching.checking import Verdict
+from sequence_widget.teaching.asking.checking import Verdict
 from sequence_widget.text import (
     KEPT_IN,
     LANGUAGES,

@@ -1,5 +1,7 @@
 """A board with an answer under it that keeps up with the game."""
 
+import pytest
+
 import sequence_widget as sq
 
 
@@ -57,3 +59,18 @@ def test_two_boards_follow_one_game() -> None:
     game.play("tiger b1")
     assert str(game.ply) in other.answer.value
     assert str(unicorn(game)) in one.answer.value
+
+
+def test_a_function_that_fails_leaves_no_follower_behind() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    asked = []
+
+    def slip(game: sq.Game) -> int:
+        asked.append(game.ply)
+        return 1 // (game.ply - game.ply)
+
+    with pytest.raises(ZeroDivisionError):
+        sq.follow(game, slip)
+    game.play("tiger b1")
+    game.back(2)
+    assert asked == [0]

@@ -13,8 +13,8 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import View
-from sequence_widget.teaching import growing
-from sequence_widget.teaching.growing import Growing, Pace
+from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.estimated_chances import EstimatedChances, Pace
 from sequence_widget.teaching.places import Place
 from sequence_widget.widget.background import THREAD
 from tests.widget.event_loop import in_a_kernel, until
@@ -29,15 +29,15 @@ FEW = Pace(20, 20, 40)
 def grown(monkeypatch: pytest.MonkeyPatch) -> list[Place]:
     """Let few games do, and note from which places they were played."""
     for name in ("WITH_MACHINE_CODE", "WITHOUT"):
-        monkeypatch.setattr(growing, name, FEW)
+        monkeypatch.setattr(estimated_chances, name, FEW)
     places: list[Place] = []
-    grow = Growing.grow
+    grow = EstimatedChances.grow
 
-    def noted(self: Growing) -> None:
+    def noted(self: EstimatedChances) -> None:
         places.append(self._place)
         grow(self)
 
-    monkeypatch.setattr(Growing, "grow", noted)
+    monkeypatch.setattr(EstimatedChances, "grow", noted)
     return places
 
 
@@ -337,13 +337,13 @@ def test_what_is_stopped_is_told_no_more_and_a_closed_board_is_collected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     may_go_on = threading.Event()
-    grow = Growing.grow
+    grow = EstimatedChances.grow
 
-    def slowly(self: Growing) -> None:
+    def slowly(self: EstimatedChances) -> None:
         assert may_go_on.wait(30)
         grow(self)
 
-    monkeypatch.setattr(Growing, "grow", slowly)
+    monkeypatch.setattr(EstimatedChances, "grow", slowly)
 
     async def play() -> None:
         wire = Wire(played(dice(), 3), **OPEN)
@@ -367,15 +367,15 @@ def test_what_is_stopped_is_told_no_more_and_a_closed_board_is_collected(
 def test_other_cells_have_their_turn_while_it_is_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    cells_ran, grow = threading.Event(), Growing.grow
+    cells_ran, grow = threading.Event(), EstimatedChances.grow
 
-    def beside(self: Growing) -> None:
+    def beside(self: EstimatedChances) -> None:
         assert cells_ran.wait(30)
         grow(self)
 
     async def play() -> None:
         game = played(kids(), 6)
-        monkeypatch.setattr(Growing, "grow", beside)
+        monkeypatch.setattr(EstimatedChances, "grow", beside)
         wire = Wire(game, **OPEN)
         for _ in range(5):
             await asyncio.sleep(0)  # as a cell would be run

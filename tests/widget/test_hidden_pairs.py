@@ -9,7 +9,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import Event
-from sequence_widget.teaching import growing
+from sequence_widget.teaching import estimated_chances
 from sequence_widget.text import LANGUAGES
 from sequence_widget.widget.overlays import NAMES as OVERLAYS
 from sequence_widget.widget.traits import PANELS
@@ -26,7 +26,7 @@ OPEN = {"panels": [*PANELS], "overlay": "chances"}
 def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let chances be told of after few games: they are the same, or not, after these already."""
     for name in ("WITH_MACHINE_CODE", "WITHOUT"):
-        monkeypatch.setattr(growing, name, growing.Pace(3, 3, 3))
+        monkeypatch.setattr(estimated_chances, name, estimated_chances.Pace(3, 3, 3))
 
 
 def seen_by(show: Any, turn: int) -> set[int]:

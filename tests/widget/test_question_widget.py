@@ -11,7 +11,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.teaching import make_question
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import LANGUAGES, set_language
 from sequence_widget.widget import QuestionWidget
 

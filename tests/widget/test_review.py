@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.teaching import growing
-from sequence_widget.teaching.growing import Pace
+from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.estimated_chances import Pace
 from sequence_widget.widget import review
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS
@@ -20,7 +20,7 @@ REFUSED = {"refused": "These moves cannot be looked at on this screen while the 
 @pytest.fixture(autouse=True)
 def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("WITH_MACHINE_CODE", "WITHOUT"):
-        monkeypatch.setattr(growing, name, Pace(20, 20, 2_000))
+        monkeypatch.setattr(estimated_chances, name, Pace(20, 20, 2_000))
 
 
 def with_a_mistake(**options: Any) -> sq.Game:

@@ -1,10 +1,13 @@
 """A guess that is kept until it was tried out, and what was seen, which nobody judges."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 import sequence_widget as sq
 from sequence_widget.teaching import make_note
-from sequence_widget.teaching.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.widget import QuestionWidget
 from tests.widget.test_question_widget import Asking
 
@@ -74,3 +77,93 @@ def test_what_was_seen_is_written_down(language: str, written: str) -> None:
 
 def test_a_note_is_asked_in_a_notebook() -> None:
     assert sq.note("What did you see?", name="a note").asked["question"] == "What did you see?"
+
+
+# Cells and files, too
+
+
+@pytest.mark.parametrize("typed", ["2/21", "2/18", "0.3", "9 %", "9.5", "3"])
+def test_a_cell_is_told_no_verdict(typed: str) -> None:
+    asking = AskingLater()
+    check = asking.widget.guess(typed)
+    assert (check.verdict, check.right, check.helps, check.hint) == ("later", False, False, "")
+    assert check.explain("en") == "Kept. The answer comes later, when you have tried it out."
+    assert asking.widget.course.checks == (check,)
+    assert not asking.widget.course.is_over
+
+
+def test_nor_is_a_guess_judged_that_is_not_kept() -> None:
+    asking = AskingLater()
+    asking.widget.guess("2/18")
+    second = asking.widget.guess("2/21")
+    assert (second.verdict, asking.shown["guesses"]) == ("later", ["2/18"])
+    assert second.explain("en").startswith("Not kept: no more guesses are taken here.")
+
+
+def test_what_cannot_be_read_is_said_at_once() -> None:
+    assert AskingLater().widget.guess("often").verdict == "unreadable"
+
+
+def test_everything_a_cell_a_file_or_a_line_tells_is_the_same_whatever_the_answer_is(
+    tmp_path: Path,
+) -> None:
+    told = set()
+    for below in (21, 3, 39):
+        answer = sq.Probability(2, below)
+        path = tmp_path / str(below)
+        asking = AskingLater(answer=answer, sheet=AnswerSheet(path))
+        check = asking.widget.guess("2/21")
+        answers = asking.sheet.answers()
+        written = path.read_text("utf-8")
+        kept = [json.loads(line.partition(" ")[2]) for line in written.splitlines()]
+        told.add(
+            (
+                repr(check), repr(asking.widget.course), repr(asking.widget),
+                repr(answers), answers.explain("nb"), answers._repr_html_(),
+                answers.to_frame().to_csv(), answers.to_text().partition(" 3a=")[2],
+                repr([each.get("verdict") for each in kept]),
+            )
+        )  # fmt: skip
+    (only,) = told
+    assert only[-1] == "[None, None, 'later']"
+    assert only[-2] == "2/21(later)"
+
+
+def test_a_restart_tells_no_more(tmp_path: Path) -> None:
+    AskingLater(sheet=AnswerSheet(tmp_path / "a")).guess("2/21")
+    again = AskingLater(sheet=AnswerSheet(tmp_path / "a"))
+    assert again.shown["phase"] == "kept"
+    assert [check.verdict for check in again.widget.course.checks] == ["later"]
+
+
+@pytest.mark.parametrize(("typed", "verdict"), [("2/21", "right"), ("2/18", "known")])
+def test_the_cell_that_tells_the_truth_puts_the_verdict_in_the_answers(
+    tmp_path: Path, typed: str, verdict: str
+) -> None:
+    path = tmp_path / "a"
+    AskingLater(sheet=AnswerSheet(path)).guess(typed)
+    Asking(sheet=AnswerSheet(path))
+    size = path.stat().st_size
+    Asking(sheet=AnswerSheet(path))
+    assert path.stat().st_size == size
+    (asked,) = AnswerSheet(path).answers()
+    assert [each.verdict for each in asked.tries] == [verdict]
+
+
+def test_a_class_whose_truth_is_to_come_is_pooled() -> None:
+    asking = AskingLater()
+    asking.guess("2/21")
+    before = asking.sheet.answers().to_text()
+    assert "at last told later (1)" in sq.pool(before).explain("en")
+    Asking(sheet=asking.sheet)
+    after = asking.sheet.answers().to_text()
+    for lines in ([before, after], [after, before]):
+        assert "at last right (1)" in sq.pool(lines).explain("en")
+
+
+def test_a_board_tells_no_verdict() -> None:
+    board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
+    asked = board.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="on a board", later=True)
+    assert asked.guess("1/6").verdict == "later"
+    assert [check.verdict for check in asked.course.checks] == ["later"]
+    assert "right" not in repr(asked)

@@ -47,6 +47,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "answers.verdict.wrong": "not right",
     "answers.verdict.unreadable": "could not be read",
     "answers.verdict.seen": "seen",
+    "answers.verdict.later": "told later",
     "answers.damaged": "line {line} of {path} is damaged and left out",
     "answers.not_kept": (
         "your answers cannot be kept in {path} ({reason}): they are lost when the kernel stops, so"
@@ -109,6 +110,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.not_open": "no guess is waited for here",
     "asking.another": "another question is asked by now; look again",
     "asking.kept": "kept. The answer comes later, when you have tried it out.",
+    "asking.not_kept": "not kept: no more guesses are taken here. The answer comes later.",
     "asking.nonsense": "that is nothing that can be answered here",
     "bars.no_values": "bars: give a mapping from names to values, not {value!r}",
     "bars.no_value": (

@@ -50,6 +50,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "answers.verdict.wrong": "ikke riktig",
     "answers.verdict.unreadable": "kunne ikke leses",
     "answers.verdict.seen": "sett",
+    "answers.verdict.later": "sies senere",
     "answers.damaged": "linje {line} i {path} er skadet og er utelatt",
     "answers.not_kept": (
         "svarene dine kan ikke lagres i {path} ({reason}): de blir borte når kjernen stopper, så"
@@ -110,6 +111,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.not_open": "her venter ingen på en gjetning",
     "asking.another": "nå er det stilt et annet spørsmål; se en gang til",
     "asking.kept": "gjetningen er lagret. Svaret kommer senere, når du har prøvd det ut.",
+    "asking.not_kept": "ikke lagret: her tas det ikke imot flere gjetninger. Svaret kommer senere.",
     "asking.nonsense": "det er ikke noe som kan svares her",
     "bars.no_values": "bars: oppgi en tabell fra navn til verdier, ikke {value!r}",
     "bars.no_value": (

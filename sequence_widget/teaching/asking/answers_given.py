@@ -70,7 +70,7 @@ class Answers:
 
         The name is the pupil's own choice, or there is none; nothing else tells who it is.
         """
-        from sequence_widget.teaching.answer_lines import write_line
+        from sequence_widget.teaching.asking.answer_lines import write_line
 
         if not any(each.is_answered for each in self.asked):
             raise QuestionError("answers.none")
@@ -89,7 +89,7 @@ class Answers:
 
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw every guess that is a number from 0 to 1 on a scale, and name the others."""
-        from sequence_widget.teaching.answer_plots import plot_answers
+        from sequence_widget.teaching.asking.answer_plots import plot_answers
 
         return plot_answers(self, ax, language)
 

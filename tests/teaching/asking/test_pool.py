@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.teaching import Asked, Try
-from sequence_widget.teaching.answer_lines import read_line, write_line
-from sequence_widget.teaching.answer_sheet import AnswerSheet
-from sequence_widget.teaching.truths import Given, truth_of
+from sequence_widget.teaching.asking.answer_lines import read_line, write_line
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.sheet_lines import Identity
+from sequence_widget.teaching.asking.truths import Given, truth_of
 from sequence_widget.text import set_language
+from sequence_widget.text.chatlines import check_sum
 
 CHANCE = sq.Probability(2, 21)
 HINTS: dict[object, str] = {"2/18": "Name a place where a unicorn could be."}
@@ -22,11 +24,11 @@ HINTS: dict[object, str] = {"2/18": "Name a place where a unicorn could be."}
 def pupil(*typed: str, answer: object = CHANCE, sheet: AnswerSheet | None = None) -> AnswerSheet:
     """Guess as a pupil would."""
     sheet = sheet or AnswerSheet(None)
-    sheet.ask("3a", "One draw?")
+    sheet.ask(Identity("3a", "One draw?"))
     for text in typed:
         kept = truth_of(answer).kept(Given.of(text))
         verdict = sq.check(text, answer, hints=HINTS).verdict
-        sheet.guess("3a", "One draw?", Try(text, kept, verdict))
+        sheet.guess(Identity("3a", "One draw?"), Try(text, kept, verdict))
     return sheet
 
 
@@ -171,6 +173,51 @@ def test_a_line_reads_back(name: str, tries: list[Try], passed: bool) -> None:  
     assert (asked.name, asked.passed) == (name, passed)
     assert [each.kept for each in asked.tries] == [each.kept for each in tries]
     assert [each.verdict for each in asked.tries] == [each.verdict for each in tries]
+
+
+def of_one_name(*guesses: tuple[str, Try], passed: str = "") -> AnswerSheet:
+    """Answer several questions that all have the name 3a."""
+    sheet = AnswerSheet(None)
+    for question, guess in guesses:
+        sheet.guess(Identity("3a", question), guess)
+    if passed:
+        sheet.let_pass(Identity("3a", passed))
+    return sheet
+
+
+WRONG = Try("0.3", "0.3", "wrong")
+KNOWN = Try("2/18", "1/9", "known")
+RIGHT = Try("2/21", "2/21", "right")
+
+
+def test_two_questions_of_one_name_count_a_pupil_once() -> None:
+    both = of_one_name(("One draw?", WRONG), ("Two draws?", KNOWN), ("Two draws?", RIGHT))
+    pool = sq.pool([both.answers().to_text(), line("0.3")])
+    assert pool.explain("en").splitlines() == [
+        "2 pupils have answered.",
+        "3a: first 30 % (2); at last right (1), not right (1)",
+    ]
+    assert [len(each.tries) for each in pool.of("3a")] == [3, 1]
+    assert len(pool.to_frame()) == 2
+
+
+def test_a_line_with_one_name_twice_that_was_handed_in_before_counts_once() -> None:
+    body = "sheet=0a1b2c3d 3a=0.3(wrong) 3b=passed 3a=1/9(known),passed"
+    pool = sq.pool(f"sequence-answers 1 hash={check_sum(body)} {body}")
+    (asked,) = pool.of("3a")
+    assert [each.kept for each in asked.tries] == ["0.3", "1/9"]
+    assert asked.passed
+    assert pool.questions == ("3a", "3b")
+
+
+def test_handed_in_again_two_questions_of_one_name_count_once() -> None:
+    sheet = of_one_name(("One draw?", WRONG))
+    before = sheet.answers().to_text()
+    sheet.guess(Identity("3a", "Two draws?"), KNOWN)
+    after = sheet.answers().to_text()
+    for lines in ([before, after], [after, before]):
+        (asked,) = sq.pool(lines).of("3a")
+        assert [each.kept for each in asked.tries] == ["0.3", "1/9"]
 
 
 # Shown

@@ -2,14 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.simulation import Estimate, Results
-from sequence_widget.teaching.answer_lines import BEGINNING, read_line
-from sequence_widget.teaching.answers_given import Answers, Asked
-from sequence_widget.teaching.truths import shown_text
+from sequence_widget.teaching.asking.answer_lines import BEGINNING, read_line
+from sequence_widget.teaching.asking.answers_given import Answers, Asked
+from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.text import Phrase, SequenceError, say
 from sequence_widget.text.errors import RecordError
 from sequence_widget.text.numbers import Prose, sentence
@@ -83,7 +84,7 @@ class Pool:
 
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw every question and every share in a row of one picture."""
-        from sequence_widget.teaching.answer_plots import plot_pool
+        from sequence_widget.teaching.asking.answer_plots import plot_pool
 
         return plot_pool(self, ax, language)
 
@@ -192,25 +193,40 @@ class _Gathering:
 
     def _take_answers(self, answers: Answers, name: str | None) -> None:
         """Take a sheet in; two names on one sheet are two pupils, whose files were copied."""
+        given = _by_name(answers.asked)
         for at, (sheet, before) in enumerate(self._sheets):
             same = (
                 None in (name, before.name) or str(name).casefold() == str(before.name).casefold()
             )
             if sheet == answers.sheet and same:
-                asked = _merged(before.asked, answers.asked)
-                self._sheets[at] = (sheet, Sheet(name or before.name, asked))
+                self._sheets[at] = (sheet, Sheet(name or before.name, _merged(before.asked, given)))
                 return
-        self._sheets.append((answers.sheet, Sheet(name, answers.asked)))
+        self._sheets.append((answers.sheet, Sheet(name, given)))
+
+
+def _by_name(asked: Iterable[Asked]) -> tuple[Asked, ...]:
+    """Put several questions of one name together, so that a name counts each pupil once."""
+    found: dict[str, Asked] = {}
+    for each in asked:
+        before = found.get(each.name, Asked(each.name, each.question))
+        tries, passed = (*before.tries, *each.tries), before.passed or each.passed
+        found[each.name] = replace(before, tries=tries, passed=passed)
+    return tuple(found.values())
 
 
 def _merged(before: tuple[Asked, ...], now: tuple[Asked, ...]) -> tuple[Asked, ...]:
-    """Put two lines of one sheet together: of each question what has more guesses."""
+    """Put two lines of one sheet together: of each question what has more guesses and verdicts."""
     found = {each.name: each for each in before}
     for each in now:
         other = found.get(each.name)
-        if other is None or (len(other.tries), other.passed) < (len(each.tries), each.passed):
+        if other is None or _how_much(other) < _how_much(each):
             found[each.name] = each
     return tuple(found.values())
+
+
+def _how_much(asked: Asked) -> tuple[int, bool, int]:
+    told = sum(each.verdict != Verdict.LATER for each in asked.tries)
+    return len(asked.tries), asked.passed, told
 
 
 def _first_and_last(asked: Asked) -> tuple[str | None, str | None, str]:

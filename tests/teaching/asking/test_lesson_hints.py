@@ -3,8 +3,8 @@
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.teaching import handing_in
-from sequence_widget.teaching.answers_given import Answers, Asked, Try
+from sequence_widget.teaching.asking import handing_in
+from sequence_widget.teaching.asking.answers_given import Answers, Asked, Try
 
 
 def test_hints_are_in_the_language_that_is_set() -> None:

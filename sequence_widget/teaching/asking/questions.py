@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from sequence_widget.teaching.answers_given import Asked, Try
-from sequence_widget.teaching.checking import Check, Hints, Verdict, checked, read_hints
-from sequence_widget.teaching.truths import Fit, Given, Observed, Truth, truth_of
+from sequence_widget.teaching.asking.answers_given import Asked, Try
+from sequence_widget.teaching.asking.checking import Check, Hints, Verdict, checked, read_hints
+from sequence_widget.teaching.asking.sheet_lines import Identity
+from sequence_widget.teaching.asking.truths import Fit, Given, Observed, Truth, truth_of
 from sequence_widget.text import KEPT_IN, Listed
+from sequence_widget.text.chatlines import check_sum
 from sequence_widget.text.errors import QuestionError
 
 _MOST_TRIES = 2
@@ -39,7 +41,8 @@ class Course:
         """Whether the truth may be told."""
         if self.passed or len(self.checks) >= _MOST_GUESSES:
             return True
-        tries = [check for check in self.checks if check.verdict != Verdict.VAGUE]
+        untried = {Verdict.VAGUE, Verdict.LATER}
+        tries = [check for check in self.checks if check.verdict not in untried]
         return len(tries) >= _MOST_TRIES or any(not check.helps for check in tries)
 
 
@@ -63,21 +66,34 @@ class Question:
     choices: tuple[Truth, ...] = ()
     """What can be chosen among, where nothing is typed."""
 
+    @property
+    def identity(self) -> Identity:
+        """What it is found again by: its name, its words, and what would be told as its truth."""
+        return Identity(self.name, self.text, check_sum(self.truth.said(KEPT_IN)))
+
     def guess(self, typed: str) -> Try:
         """Judge a guess, in the form in which it is kept."""
-        given = Given.of(typed)
-        return Try(given.text, self.truth.kept(given), self._check(given).verdict)
+        return self.kept(self.check(typed))
 
     def check(self, typed: str) -> Check:
         """Judge what was typed."""
-        return self._check(Given.of(typed))
+        return checked(Given.of(typed), self.truth, self.hints)
+
+    def kept(self, check: Check) -> Try:
+        """Give the form in which a guess is kept that was judged."""
+        kept = self.truth.kept(Given(check.given, check.number))
+        return Try(check.given, kept, check.verdict)
+
+    def agrees_with(self, asked: Asked) -> bool:
+        """Whether guesses that were judged by an unknown truth have the same verdicts here."""
+        return all(self.check(each.typed).verdict == each.verdict for each in asked.tries)
 
     def asked(self, *typed: str, passed: bool = False) -> Asked:
         """Give what is kept after these guesses."""
         return Asked(self.name, self.text, tuple(map(self.guess, typed)), passed)
 
     def course(self, asked: Asked | None) -> Course:
-        """Judge what was kept: by the truth as it is now, should a lesson have changed it."""
+        """Judge what was kept."""
         if asked is None:
             return Course()
         return Course(tuple(self.check(each.typed) for each in asked.tries), asked.passed)
@@ -91,9 +107,6 @@ class Question:
     def choice_typed(self, number: int, language: str) -> str:
         """Give the text that a choice stands for, as whoever chose it read it."""
         return self.choices[number].said(language)
-
-    def _check(self, given: Given) -> Check:
-        return checked(given, self.truth, self.hints)
 
 
 def make_question(

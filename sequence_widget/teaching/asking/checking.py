@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sequence_widget.teaching.truths import (
+from sequence_widget.teaching.asking.truths import (
     Estimated,
     Fit,
     Given,
@@ -13,7 +13,7 @@ from sequence_widget.teaching.truths import (
     truth_of,
     wrong_truth,
 )
-from sequence_widget.teaching.typed import Typed
+from sequence_widget.teaching.asking.typed import Typed
 from sequence_widget.text import Phrase, Words
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, sentence
@@ -35,6 +35,8 @@ class Verdict(StrEnum):
     """Written down as it was seen: there is nothing to compare it with."""
 
     UNREADABLE = "unreadable"
+    LATER = "later"
+    """Not told yet."""
 
 
 _MARKS = {
@@ -43,6 +45,7 @@ _MARKS = {
     Verdict.VAGUE: "?",
     Verdict.UNREADABLE: "?",
     Verdict.SEEN: "•",
+    Verdict.LATER: "•",
 }
 
 
@@ -73,8 +76,8 @@ class Check:
     """What came of checking an answer. It is true if the answer is right, and false if not.
 
     `verdict` is `"right"`, `"close"`, `"known"` (wrong in a way that has a hint), `"vague"` (more
-    digits are needed), `"wrong"`, `"unreadable"`, or `"seen"` for what `sq.note` asks for. It never
-    tells the answer unless it is right.
+    digits are needed), `"wrong"`, `"unreadable"`, `"seen"` for what `sq.note` asks for, or
+    `"later"` while nothing is said of it. It never tells the answer unless it is right.
 
     >>> import sequence_widget as sq
     >>> check = sq.check("0,026", sq.Probability(1, 39))
@@ -106,6 +109,15 @@ class Check:
         """Whether it says something that may lead to the right answer at another try."""
         helpful = self.verdict in {Verdict.KNOWN, Verdict.VAGUE, Verdict.UNREADABLE}
         return helpful or self.reason.key == "check.percent"
+
+    def untold(self, reason: Phrase) -> "Check":
+        """Give what may be said of it before its verdict is told.
+
+        >>> import sequence_widget as sq
+        >>> sq.check("1/39", sq.Probability(1, 39)).untold(Phrase("asking.kept"))
+        • Kept. The answer comes later, when you have tried it out.
+        """
+        return Check(self.given, Verdict.LATER.value, reason, number=self.number)
 
     def explain(self, language: str | None = None) -> Prose:
         """Say it in a sentence or two.

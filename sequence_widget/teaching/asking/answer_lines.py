@@ -3,8 +3,8 @@
 import re
 from urllib.parse import unquote
 
-from sequence_widget.teaching.answers_given import Answers, Asked, Try
-from sequence_widget.teaching.checking import Verdict
+from sequence_widget.teaching.asking.answers_given import Answers, Asked, Try
+from sequence_widget.teaching.asking.checking import Verdict
 from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import QuestionError, RecordError
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length

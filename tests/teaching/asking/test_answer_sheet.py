@@ -1,8 +1,10 @@
 """What is asked and guessed is kept in a file, survives what may befall it, and says so if not."""
 
 import multiprocessing
+import os
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,10 +12,13 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.teaching import Try, answer_sheet
-from sequence_widget.teaching.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.teaching import Try
+from sequence_widget.teaching.asking import answer_file, answer_sheet, questions, sheet_lines
+from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
+from sequence_widget.teaching.asking.sheet_lines import Identity
 from sequence_widget.text import LANGUAGES, limits
 from sequence_widget.text.chatlines import check_sum
+from sequence_widget.widget import QuestionWidget
 
 QUESTION = "One draw: how likely is a unicorn?"
 KNOWN = Try("2/18", "1/9", "known")
@@ -27,11 +32,11 @@ def path(tmp_path: Path) -> Path:
 
 def filled(path: Path | None) -> AnswerSheet:
     sheet = AnswerSheet(path)
-    sheet.ask("3a", QUESTION)
-    sheet.guess("3a", QUESTION, KNOWN)
-    sheet.guess("3a", QUESTION, RIGHT)
-    sheet.ask("3b", "Three draws?")
-    sheet.let_pass("3b", "Three draws?")
+    sheet.ask(Identity("3a", QUESTION))
+    sheet.guess(Identity("3a", QUESTION), KNOWN)
+    sheet.guess(Identity("3a", QUESTION), RIGHT)
+    sheet.ask(Identity("3b", "Three draws?"))
+    sheet.let_pass(Identity("3b", "Three draws?"))
     return sheet
 
 
@@ -50,16 +55,16 @@ def test_the_file_is_begun_with_the_first_question(path: Path) -> None:
     sheet = AnswerSheet(path)
     assert sheet.answers().asked == ()
     assert not path.exists()
-    sheet.ask("3a", QUESTION)
+    sheet.ask(Identity("3a", QUESTION))
     assert path.exists()
 
 
 def test_a_question_is_asked_once(path: Path) -> None:
     sheet = filled(path)
     size = path.stat().st_size
-    sheet.ask("3a", QUESTION)
+    sheet.ask(Identity("3a", QUESTION))
     assert path.stat().st_size == size
-    sheet.ask("3a", "Another question of that name?")
+    sheet.ask(Identity("3a", "Another question of that name?"))
     assert [each.name for each in sheet.answers()] == ["3a", "3b", "3a"]
 
 
@@ -102,7 +107,7 @@ def test_a_line_that_somebody_made_up_is_named_however_well_it_fits_its_hash(
 ) -> None:
     whole = filled(path).answers()
     with path.open("a", encoding="utf-8") as file:
-        file.write(answer_sheet._line_of(made_up))
+        file.write(sheet_lines.line_of(made_up))
         text = "[" * 100_000
         file.write(f"{check_sum(text)} {text}\n")
     left = AnswerSheet(path).answers()
@@ -138,7 +143,7 @@ def test_every_end_that_a_killed_kernel_may_leave_is_read(path: Path) -> None:
     for end in range(content.rindex(b"\n", 0, -1) - 30, len(content)):
         path.write_bytes(content[:end])
         sheet = AnswerSheet(path)
-        sheet.guess("3c", "?", KNOWN)
+        sheet.guess(Identity("3c", "?"), KNOWN)
         answers = AnswerSheet(path).answers()
         assert answers.asked[-1].tries == (KNOWN,)
         assert len(answers.notes) <= 1
@@ -168,18 +173,99 @@ def test_a_disk_that_fills_up_takes_nothing_away(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(answer_sheet, "_append", full)
-    sheet.guess("3c", "?", KNOWN)
-    sheet.guess("3c", "?", RIGHT)
+    monkeypatch.setattr(answer_file, "append", full)
+    sheet.guess(Identity("3c", "?"), KNOWN)
+    sheet.guess(Identity("3c", "?"), RIGHT)
     answers = sheet.answers()
     assert [len(each.tries) for each in answers] == [2, 0, 2]
     assert "No space left" in answers.explain()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_a_pipe_in_place_of_a_file_is_not_waited_for(path: Path) -> None:
+    os.mkfifo(path)
+    worker = multiprocessing.get_context("spawn").Process(target=filled, args=(path,))
+    worker.start()
+    worker.join(20)
+    hangs = worker.is_alive()
+    worker.kill()
+    worker.join()
+    assert not hangs
+    sheet = filled(path)
+    assert [len(each.tries) for each in sheet.answers()] == [2, 0]
+    assert "cannot be kept" in sheet.answers().explain()
+
+
+def test_what_did_not_reach_the_file_is_said(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some file systems take everything and keep nothing."""
+    sheet = filled(path)
+    content = path.read_bytes()
+    written = answer_file._write
+
+    def forgotten(path: Path, data: bytes) -> int:
+        start = written(path, data)
+        path.write_bytes(content + b"\0" * len(data))
+        return start
+
+    monkeypatch.setattr(answer_file, "_write", forgotten)
+    sheet.guess(Identity("3c", "?"), KNOWN)
+    assert "cannot be kept" in sheet.answers().explain()
+    monkeypatch.undo()
+    path.write_bytes(content)
+    sheet.guess(Identity("3c", "?"), RIGHT)
+    assert sheet.answers().notes == ()
+    assert AnswerSheet(path).answers().asked[-1].tries == (KNOWN, RIGHT)
+
+
+def test_a_guess_is_read_and_judged_once_however_many_there_are(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: Counter[str] = Counter()
+
+    def count(module: Any, name: str) -> None:
+        plain = getattr(module, name)
+
+        def called(*given: Any, **named: Any) -> Any:
+            counted[name] += 1
+            return plain(*given, **named)
+
+        monkeypatch.setattr(module, name, called)
+
+    count(answer_file, "content")
+    count(answer_sheet, "read_line")
+    count(questions, "checked")
+    costs = set()
+    sheet = AnswerSheet(path)
+    for number in range(40):
+        counted.clear()
+        made = questions.make_question("One draw?", "2/21", name=str(number))
+        QuestionWidget(made, sheet=sheet).guess("0.3")
+        if number:  # with the first the file is looked for
+            costs.add(tuple(sorted(counted.items())))
+    assert costs == {(("checked", 1),)}
+    assert len(AnswerSheet(path).answers()) == 40
+
+
+def test_a_file_that_was_taken_away_is_begun_anew(path: Path) -> None:
+    sheet = filled(path)
+    path.unlink()
+    assert sheet.answers().asked == ()
+    sheet.guess(Identity("3c", "?"), KNOWN)
+    assert AnswerSheet(path).answers() == sheet.answers()
+
+
+def test_what_another_kernel_writes_is_seen(path: Path) -> None:
+    one, other = filled(path), AnswerSheet(path)
+    other.guess(Identity("3c", "?"), KNOWN)
+    assert one.answers() == other.answers()
+    one.guess(Identity("3d", "?"), RIGHT)
+    assert other.answers() == AnswerSheet(path).answers() == one.answers()
+
+
 def _guess_often(path: Path, name: str) -> None:
     sheet = AnswerSheet(path)
     for number in range(50):
-        sheet.guess(name, QUESTION, Try(str(number), str(number), "wrong"))
+        sheet.guess(Identity(name, QUESTION), Try(str(number), str(number), "wrong"))
 
 
 def test_two_kernels_that_write_lose_nothing(path: Path) -> None:
@@ -197,7 +283,7 @@ def test_two_kernels_that_write_lose_nothing(path: Path) -> None:
 
 def test_a_table_has_a_row_for_each_guess(path: Path) -> None:
     sheet = filled(path)
-    sheet.ask("3c", "Why?")
+    sheet.ask(Identity("3c", "Why?"))
     table = sheet.answers().to_frame()
     assert list(table["question"]) == ["3a", "3a", "3b", "3c"]
     assert list(table["guess"]) == ["2/18", "9,5 %", "", ""]
@@ -248,7 +334,7 @@ def test_a_visitor_of_voila_leaves_nothing_to_the_next_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("VOILA_PREHEAT", "False")  # as Voilà does for every kernel
-    sheet_here().ask("3a", QUESTION)
+    sheet_here().ask(Identity("3a", QUESTION))
     assert sq.answers().path is None
     assert [each.name for each in sq.answers()] == ["3a"]
     assert not list(tmp_path.iterdir())
@@ -263,7 +349,7 @@ def test_visual_studio_code_says_its_notebook(in_notebook: Any, tmp_path: Path) 
 @pytest.mark.usefixtures("in_notebook")
 def test_another_file_can_be_chosen(tmp_path: Path) -> None:
     assert sq.answers(keep="anna.txt").path == tmp_path / "anna.txt"
-    sheet_here().ask("3a", QUESTION)
+    sheet_here().ask(Identity("3a", QUESTION))
     assert [each.name for each in sq.answers()] == ["3a"]
     assert (tmp_path / "anna.txt").exists()
 
@@ -290,8 +376,8 @@ def test_a_line_has_nothing_of_the_pupil_but_a_chosen_name(path: Path) -> None:
 
 def test_a_line_is_safe_in_a_chat(path: Path) -> None:
     sheet = AnswerSheet(path)
-    sheet.ask("What is *P(7)*?", "…")
-    sheet.guess("What is *P(7)*?", "…", Try("_a_", "_a_ `b` (c), d=e\n~f~ :)", "wrong"))
+    sheet.ask(Identity("What is *P(7)*?", "…"))
+    sheet.guess(Identity("What is *P(7)*?", "…"), Try("_a_", "_a_ `b` (c), d=e\n~f~ :)", "wrong"))
     line = sheet.answers().to_text("@Bo\n")
     assert not set(line) & set("*_`~@:;!?#<>\"'[]{}|\\\n\t")
     assert line == " ".join(line.split())
@@ -299,7 +385,7 @@ def test_a_line_is_safe_in_a_chat(path: Path) -> None:
 
 def test_a_line_without_answers_is_refused() -> None:
     sheet = AnswerSheet(None)
-    sheet.ask("3a", QUESTION)
+    sheet.ask(Identity("3a", QUESTION))
     with pytest.raises(sq.QuestionError, match="nothing has been answered yet"):
         sheet.answers().to_text()
 

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sequence_widget.simulation import Estimate
-from sequence_widget.teaching.answers_given import Answers, Try
-from sequence_widget.teaching.truths import shown_text
-from sequence_widget.teaching.typed import read_number
+from sequence_widget.teaching.asking.answers_given import Answers, Try
+from sequence_widget.teaching.asking.truths import shown_text
+from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text import say
 from sequence_widget.text.numbers import tick_text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from sequence_widget.teaching.pooling import Pool
+    from sequence_widget.teaching.asking.pooling import Pool
 
 _COLOUR = "#2f6fd0"
 _MARKS = {
@@ -25,6 +25,7 @@ _MARKS = {
     "wrong": "X",
     "unreadable": "v",
     "seen": "*",
+    "later": "p",
 }
 _RISE = 0.1
 _HIGHEST = 0.8

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from sequence_widget.teaching.answer_sheet import answers
+from sequence_widget.teaching.asking.answer_sheet import answers
 from sequence_widget.text import Phrase
 from sequence_widget.text.numbers import Prose, sentence
 

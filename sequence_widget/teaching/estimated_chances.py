@@ -32,14 +32,14 @@ def pace_for(place: Place, bots: Sequence[Bot | None]) -> Pace:
     return WITH_MACHINE_CODE if compiled else WITHOUT
 
 
-class Growing:
+class EstimatedChances:
     """The chances of every side at a place; each piece of games makes them surer.
 
     They are decided by the place, who plays on, and how many games there have been.
 
     >>> import sequence_widget as sq
     >>> place = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, turn=0)
-    >>> growing = Growing(place, (sq.GreedyBot(), sq.GreedyBot()))
+    >>> growing = EstimatedChances(place, (sq.GreedyBot(), sq.GreedyBot()))
     >>> growing.chances is None
     True
     >>> growing.grow()

@@ -15,7 +15,7 @@ from typing import Any, Self
 from sequence_widget.exact import CountDist, Dist, Probability, Proven
 from sequence_widget.exact.figures import outcome_text
 from sequence_widget.simulation import Estimate
-from sequence_widget.teaching.typed import Typed, exactly, read_number, written
+from sequence_widget.teaching.asking.typed import Typed, exactly, read_number, written
 from sequence_widget.text import (
     KEPT_IN,
     LANGUAGES,
@@ -358,12 +358,7 @@ class Order(Truth):
     @classmethod
     def of(cls, places: Sequence[object]) -> Self:
         """Make an order of what stands in its places."""
-        return cls(
-            tuple(
-                tuple(map(truth_of, place if isinstance(place, set | frozenset) else (place,)))
-                for place in places
-            )
-        )
+        return cls(tuple(map(_in_one_place, places)))
 
     def fit(self, given: Given) -> Fit:
         """Compare place by place."""
@@ -387,6 +382,13 @@ class Order(Truth):
     def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - as its base
         """Show how an order is typed."""
         return Phrase("check.unreadable.order")
+
+
+def _in_one_place(place: object) -> tuple[Truth, ...]:
+    """Give what is equal, in an order that is the same in every kernel."""
+    if not isinstance(place, set | frozenset):
+        return (truth_of(place),)
+    return tuple(sorted(map(truth_of, place), key=lambda each: each.said(KEPT_IN)))
 
 
 def _short(truth: Truth, language: str | None) -> str:

@@ -1,0 +1,1 @@
+"""Questions to a class: guesses read, checked and kept, answers handed in and put together."""
