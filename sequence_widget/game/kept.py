@@ -9,8 +9,6 @@ import contextlib
 import errno
 import os
 import stat
-import sys
-import warnings
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +16,7 @@ from typing import Any
 
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.state import Position
+from sequence_widget.game import locks
 from sequence_widget.game.game import Game
 from sequence_widget.game.records.course import (
     FIRST_STEPS,
@@ -33,6 +32,7 @@ from sequence_widget.game.records.text_form import read_header, write_headers
 from sequence_widget.game.tree import Moment
 from sequence_widget.game.visitors import shown_to_visitors
 from sequence_widget.text import RecordError, SequenceError, limits
+from sequence_widget.text.warn import warn
 
 _TITLE = f"{TITLE} 2\n"
 _COMPARED = ("players", "start", "luck", "same_luck", "seed")
@@ -42,15 +42,6 @@ _TOO_LARGE = (
 """What is wrong with a file that no game can be kept in any more."""
 
 _MOST_ASIDE = 1_000
-_SPEAKER = "sequence_widget"
-"""Who warns, as whichever line of ours it is helps nobody."""
-
-_LOCKS = sys.platform not in ("emscripten", "wasi")
-"""Whether the system has locks. Where it has none, an open file may be all that has its content,
-and put it back over what was written since when it is closed: there none stays open."""
-
-_FAR = 1 << 62
-"""Where on Windows the lock lies, far behind all that is ever read."""
 
 
 class Kept:
@@ -107,10 +98,14 @@ class Kept:
                 tell()
 
     def begin(self, fd: int, written: int, course: Course | None, root: Moment | None) -> None:
-        """Go on in a file that is held, behind what stands there."""
+        """Go on in a file that is held, behind what stands there.
+
+        Where the system has no locks, an open file may be all that has its content, and put it back
+        over what was written since when it is closed: there none stays open.
+        """
         if course is not None:
             self._steps, self._games = course.steps, len(course.trees)
-        if _LOCKS:
+        if locks.system_locks():
             self._held = os.fstat(fd)
             self._let_go = weakref.finalize(self, os.close, fd)
         else:
@@ -130,8 +125,7 @@ class Kept:
 
     def _complain(self, why: RecordError) -> None:
         if self.trouble is None or self.trouble.key != why.key:
-            with contextlib.suppress(UserWarning):  # play goes on where warnings are errors, too
-                warnings.warn_explicit(str(why), UserWarning, _SPEAKER, 1)
+            warn(why)
         self.trouble = why
 
     def _told(self, game: Game, steps: list[str]) -> bytes:
@@ -333,38 +327,17 @@ def _replayed(game: Game, given: dict[str, Any], course: Course | None) -> Repla
 
 
 def _hold(place: str) -> int:
-    """Open a file, making it if need be, and lock it against other processes."""
+    """Open a file, making it if need be, and lock it against other processes.
+
+    Where there are no locks, only what others write is noticed.
+    """
     fd = os.open(place, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     try:
-        _lock(fd)
+        locks.lock(fd)
     except BaseException:
         os.close(fd)
         raise
     return fd
-
-
-def _lock(fd: int) -> None:
-    """Take the lock of a file; a `BlockingIOError` says that another process has it.
-
-    Where there are no locks, only what others write is noticed.
-    """
-    if sys.platform == "win32":
-        import msvcrt
-
-        os.lseek(fd, _FAR, os.SEEK_SET)
-        try:
-            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
-        except PermissionError:
-            raise BlockingIOError from None
-    elif _LOCKS:
-        import fcntl
-
-        try:
-            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            return
 
 
 # What a file was begun with

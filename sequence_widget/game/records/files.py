@@ -6,12 +6,14 @@ import os
 import re
 import secrets
 import shutil
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
+from sequence_widget.game import locks
 from sequence_widget.game.game import Game
 from sequence_widget.game.records.json_form import read_json
 from sequence_widget.game.records.record import error_at
@@ -22,6 +24,9 @@ from sequence_widget.text.limits import MOST_OF_A_RECORD
 _MOST_BYTES = 4 * MOST_OF_A_RECORD  # a character takes at most four
 _PIECE = 1_000_000
 _LONG_AGO = 60
+_LOCKED = sys.platform != "win32"
+"""Whether what is written is locked meanwhile: Windows moves no file that somebody has open."""
+
 _BEGUN = r"\.{name}\.[0-9a-f]{{8}}"
 
 
@@ -58,20 +63,22 @@ def _beside(target: Path) -> Iterator[tuple[Path, TextIO]]:
             beside = target.parent / f".{target.name}.{secrets.token_hex(4)}"
             file = ends.enter_context(beside.open("x", encoding="utf-8", newline="\n"))
             ends.callback(_remove, beside)
-            _lock(file, ends)
-            if beside.exists():  # it was not cleared away before it was locked
+            if _lock(file, ends) and beside.exists():  # it was not cleared away
                 break
         yield beside, file
 
 
-def _lock(file: TextIO, ends: contextlib.ExitStack) -> None:
-    """Lock a file, where there are locks, until the end; closing the file does not unlock it."""
-    with contextlib.suppress(ImportError, OSError):
-        import fcntl
-
-        held = os.dup(file.fileno())
-        ends.callback(os.close, held)
-        fcntl.flock(held, fcntl.LOCK_EX)
+def _lock(file: TextIO, ends: contextlib.ExitStack) -> bool:
+    """Lock a file until the end; closing it does not unlock it. Say if nobody else has it."""
+    if not _LOCKED:
+        return True
+    held = os.dup(file.fileno())
+    ends.callback(os.close, held)
+    try:
+        locks.lock(held)
+    except BlockingIOError:  # it is being cleared away
+        return False
+    return True
 
 
 def _remove(path: Path) -> None:
@@ -91,16 +98,14 @@ def _clear_away(target: Path) -> None:
 
 def _remove_if_left(path: str) -> None:
     """Remove a file that nobody writes any more: one that is unlocked, or else old."""
-    try:
-        import fcntl
-    except ImportError:
-        if time.time() - Path(path).stat().st_mtime > _LONG_AGO:
+    old = time.time() - Path(path).stat().st_mtime > _LONG_AGO
+    if not (_LOCKED and locks.system_locks()):
+        if old:
             Path(path).unlink()
         return
     descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        if os.fstat(descriptor).st_uid == os.geteuid():
+        if locks.lock(descriptor) or old:
             Path(path).unlink()
     finally:
         os.close(descriptor)

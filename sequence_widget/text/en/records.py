@@ -38,6 +38,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
     "record.cut": "{where}the last line is not whole",
     "record.no_moment": "there is no moment {number} to show",
+    "files.no_locks": (
+        "This system cannot lock files: if two notebooks write the same file at the same time, what"
+        " one of them wrote may be lost."
+    ),
     # games that are kept in a file
     "kept.differs": (
         "{field}: the game in '{path}' was begun with {then}, not with {now}; give the same again,"

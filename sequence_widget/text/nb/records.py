@@ -45,6 +45,10 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     ),
     "record.cut": "{where}den siste linjen er ikke hel",
     "record.no_moment": "det finnes ikke noe punkt {number} å vise",
+    "files.no_locks": (
+        "Dette systemet kan ikke låse filer: Hvis to notatbøker skriver til samme fil samtidig, kan"
+        " noe av det den ene skrev, gå tapt."
+    ),
     # spill som holdes i en fil
     "kept.differs": (
         "{field}: spillet i «{path}» ble begynt med {then}, ikke med {now}; oppgi det samme som da,"
