@@ -16,12 +16,12 @@ from typing import TextIO
 from sequence_widget.game import locks
 from sequence_widget.game.game import Game
 from sequence_widget.game.records.json_form import read_json
-from sequence_widget.game.records.record import error_at
-from sequence_widget.game.records.text_form import read_text
-from sequence_widget.text import RecordError
-from sequence_widget.text.limits import MOST_OF_A_RECORD
+from sequence_widget.game.records.steps import error_at
+from sequence_widget.game.records.text_form import open_text
+from sequence_widget.text import RecordError, limits
+from sequence_widget.text.limits import check_length
 
-_MOST_BYTES = 4 * MOST_OF_A_RECORD  # a character takes at most four
+_MOST_BYTES = 4 * limits.MOST_OF_A_RECORD  # a character takes at most four
 _PIECE = 1_000_000
 _LONG_AGO = 60
 _LOCKED = sys.platform != "win32"
@@ -111,8 +111,8 @@ def _remove_if_left(path: str) -> None:
         os.close(descriptor)
 
 
-def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, recover: bool) -> Game:
-    """Read a file that `save` wrote."""
+def load(path: str | os.PathLike[str], players: Sequence[object] | None) -> Game:
+    """Read a file that `save` wrote, or that a game was kept in."""
     named = path_of(path)
     try:
         with named.open("rb") as file:
@@ -128,12 +128,10 @@ def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, reco
         text = content.decode("utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
         damage = error_at(content[: error.start].count(b"\n") + 1, "record.not_text")
-        if not recover:
-            raise damage from None
         text = content.decode("utf-8-sig", errors="replace")
     del content
-    read = read_json if text.lstrip().startswith("{") else read_text
-    game = read(text, players, recover=recover)
+    check_length(text, limits.MOST_OF_A_RECORD, RecordError)
+    game = (read_json if text.lstrip().startswith("{") else open_text)(text, players)
     game.damage = damage or game.damage
     return game
 

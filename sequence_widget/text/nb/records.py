@@ -6,6 +6,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     # lagrede spill
     "text.too_long": "denne teksten har {size} tegn, og det leses høyst {most}",
     "record.line": "linje {line}: ",
+    "record.step": "skritt {line}: ",
     "record.no_sample": "det finnes ikke noe eksempelspill {name!r}{hint}",
     "record.no_text": "et lagret spill er tekst, ikke {value}",
     "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
@@ -24,6 +25,7 @@ SENTENCES: Mapping[str, str | tuple[str, str]] = {
     "record.shown": (
         "{where}det lagrede spillet skal vise hendelse {shown!r}, men har bare 0 til {last}"
     ),
+    "record.damaged": "Dette spillet er skadet, og leses så langt det er helt: {reason}.",
     "record.json": "{where}dette er ikke JSON, eller slutten mangler",
     "record.not_text": "{where}dette er ikke lesbar tekst",
     "record.file": "«{path}» kan ikke leses: {reason}",
