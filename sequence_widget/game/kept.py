@@ -243,7 +243,7 @@ def _go_on(kept: Kept, fd: int, game: Game, given: dict[str, Any]) -> bool:
         found = _restored(game, given, written)
         good = content[: found.good] if found else ""
         if good != content:
-            damage = found.damage if found else hurt_headers(written)
+            game.damage = damage = found.damage if found else hurt_headers(written)
             _mend(kept, fd, content, good, damage)
     except OSError as error:
         os.close(fd)

@@ -562,11 +562,14 @@ def test_a_file_that_does_not_read_on_is_kept_beside_and_play_goes_on(
     aside = path.with_name("anna-and-bo.damaged-1.txt")
     assert aside.read_bytes() == edited
     assert aside.name in str(trouble(game))
+    assert game.damage is not None
+    assert game.damage.line == line
     game.play(game.position.legal_moves[0])
     assert keeps(game)
     again = kept(path)
     assert looks(again) == looks(game)
     assert trouble(again) is None
+    assert again.damage is None
 
 
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(path: Path) -> None:
