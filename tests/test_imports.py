@@ -32,7 +32,7 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.game.game", "TYPE_CHECKING", "teaching"),
     ("sequence_widget.game.game", "Game.analyse", "teaching"),
     # A record holds bots by name, and only their own layer can make them again.
-    ("sequence_widget.game.records.record", "restored", "bots"),
+    ("sequence_widget.game.records.headers", "restored", "bots"),
 }
 # (module, function or TYPE_CHECKING, package): a late import of more than the standard library.
 THIRD_PARTY: set[tuple[str, str, str]] = {

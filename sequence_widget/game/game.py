@@ -1,14 +1,13 @@
 """A game as it is played: a recorded line of events with luck, names, stepping and variations."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-from sequence_widget.engine.build import start_position
 from sequence_widget.engine.events import Chance, Event, Move, read_event
-from sequence_widget.engine.players import Player, chosen, first_seat, read_players
+from sequence_widget.engine.players import Player, chosen
 from sequence_widget.engine.refusals import check_turn
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
@@ -18,17 +17,16 @@ from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.line import LineOfPlay
 from sequence_widget.game.luck import (
     bot_rng,
-    checked_sharing,
     first_digest,
     lucky_chance,
     shared_chance,
 )
+from sequence_widget.game.terms import Ages, Table, Terms, checked_luck, read_terms
 from sequence_widget.game.tree import Moment, Variation
-from sequence_widget.rules import Rules, Seed, read_seed, rules_from
+from sequence_widget.rules import Rules, Seed, read_seed
 from sequence_widget.text import (
     IllegalMoveError,
     RecordError,
-    RulesError,
     SequenceError,
 )
 
@@ -40,10 +38,6 @@ if TYPE_CHECKING:
     from sequence_widget.game.kept import Kept
     from sequence_widget.simulation.lineups import Players
     from sequence_widget.teaching import Analysis
-
-_PLAYED = ("_players", "_names", "_bots", "_seed", "_same_luck", "_luck", "_cursor", "sets_up",
-           "damage")  # fmt: skip
-"""What a game is made of, but for who follows it and where it is kept."""
 
 
 class Game(LineOfPlay):
@@ -71,52 +65,57 @@ class Game(LineOfPlay):
     def __init__(
         self,
         rules: str | Rules | Position = "kids",
-        players: int | Sequence[object] | Mapping[str, object] | None = None,
+        players: Table = None,
         *,
         seed: Seed | None = None,
         dealer: int | str | None = None,
-        ages: Sequence[float] | Mapping[str, float] | Mapping[int, float] | None = None,
+        ages: Ages = None,
         luck: str = "auto",
         same_luck: bool = False,
         keep: str | PathLike[str] | None = None,
     ) -> None:
-        start = rules if isinstance(rules, Position) else None
-        rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
-        self._players = read_players(players, rules, start.players if start else 2)
-        self._names = tuple(player.name for player in self._players)
-        self._bots = {
-            seat: who.bot for seat, who in enumerate(self._players) if who.bot is not None
-        }
-        first = first_seat(self._names, dealer, ages)
-        if (start or rules.begins == "roll-off") and (dealer is not None or ages is not None):
-            raise RulesError("game.no_dealer", field="ages" if dealer is None else "dealer")
-        self.sets_up = start is None
-        """Whether the setup is played before anybody is asked for anything."""
-
-        if start is None:
-            start = start_position(rules, len(self._players), first)
-        elif len(self._players) != start.players:
-            given = len(self._players)
-            raise RulesError("rules.players", field="players", counts=start.players, value=given)
-        self._seed = read_seed(seed)
-        self._same_luck = checked_sharing(same_luck)
         self._followers = Followers()
-        self.luck_mode = luck
-        self._cursor = Cursor(Moment(start, first_digest(start, self._seed)))
         self._board: Any = None
-        self.damage: RecordError | None = None
-        """What was wrong with the record this game was recovered from."""
-
         self.kept: Kept | None = None
         """The file that all that is played goes into, if that was asked for."""
 
-        self._begin()
-        if keep is not None:
-            from sequence_widget.game.kept import keep_in
+        self.lay_out(
+            read_terms(
+                rules, players, seed=seed, dealer=dealer, ages=ages, luck=luck, same_luck=same_luck
+            )
+        )
+        if keep is None:
+            self._begin()
+            return
+        from sequence_widget.game.kept import keep_in
 
-            self.kept, found = keep_in(keep, self, self._tell, any_seed=seed is None)
-            self._become(found or self)
-            self._write_down()
+        kept, restored = keep_in(keep, self, self._tell, any_seed=seed is None)
+        if not restored:
+            self._begin()
+        self.kept = kept
+        self._write_down()
+
+    def lay_out(self, terms: Terms) -> None:
+        """Put on the table what a game is begun with, in the place of what was played."""
+        self._terms = terms
+        self._names = tuple(player.name for player in terms.players)
+        self._bots = {
+            seat: who.bot for seat, who in enumerate(terms.players) if who.bot is not None
+        }
+        self._luck = terms.luck
+        self._cursor = Cursor(Moment(terms.start, first_digest(terms.start, terms.seed)))
+        self.damage: RecordError | None = None
+        """What was wrong with the record that this game was read from, and where."""
+
+    @property
+    def terms(self) -> Terms:
+        """What the game was begun with; its luck may have been changed since."""
+        return self._terms
+
+    @property
+    def sets_up(self) -> bool:
+        """Whether the setup is played before anybody is asked for anything."""
+        return self._terms.sets_up
 
     @property
     def rules(self) -> Rules:
@@ -126,7 +125,7 @@ class Game(LineOfPlay):
     @property
     def seed(self) -> Seed:
         """The seed of the luck."""
-        return self._seed
+        return self._terms.seed
 
     @property
     def luck_mode(self) -> str:
@@ -136,8 +135,7 @@ class Game(LineOfPlay):
     @luck_mode.setter
     def luck_mode(self, mode: str) -> None:
         with self._followers.turn:
-            before = vars(self).get("_luck", mode)
-            self._luck = _checked_luck(mode)
+            before, self._luck = self._luck, checked_luck(mode)
             if mode != before:
                 self._cursor.steps.append(f"luck {mode}")
                 self._tell()
@@ -145,7 +143,7 @@ class Game(LineOfPlay):
     @property
     def same_luck(self) -> bool:
         """Whether luck depends on the seed and the number of the chance event alone."""
-        return self._same_luck
+        return self._terms.same_luck
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -154,7 +152,7 @@ class Game(LineOfPlay):
 
     def player(self, who: int | str) -> Player:
         """Give the player of a seat or name, with the bot behind it if there is one."""
-        return self._players[self.seat_of(who)]
+        return self._terms.players[self.seat_of(who)]
 
     @property
     def bots(self) -> dict[int, object]:
@@ -189,7 +187,7 @@ class Game(LineOfPlay):
         sequence_widget.text.errors.IllegalMoveError: there is no card 'tigr'; did you mean \
 'tiger'?
         """
-        follows = self._luck if luck is None else _checked_luck(luck)
+        follows = self._luck if luck is None else checked_luck(luck)
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
         with self._followers.turn:
             if by is not None and self.position.turn is not None:
@@ -230,12 +228,11 @@ class Game(LineOfPlay):
         """
         seed = read_seed(seed)
         with self._followers.turn:
-            if seed == self._seed:
+            if seed == self.seed:
                 tree = self._cursor.tree
                 self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
             else:
-                self._seed = seed
-                self._cursor = Cursor(Moment(self.start, first_digest(self.start, seed)))
+                self.lay_out(replace(self._terms, seed=seed, luck=self._luck))
             self._begin()
             self._cursor.end_at(self.shown)
             self._tell()
@@ -243,7 +240,7 @@ class Game(LineOfPlay):
     def begin(
         self,
         rules: str | Rules | Position | None = None,
-        players: int | Sequence[object] | Mapping[str, object] | None = None,
+        players: Table = None,
         *,
         seed: Seed | None = None,
         dealer: int | str | None = None,
@@ -261,23 +258,18 @@ class Game(LineOfPlay):
         >>> game.rules.edition, game.players
         ('mini-dice', ('Anna', 'Bo'))
         """
-        begun = Game(
+        terms = read_terms(
             (self.rules if self.sets_up else self.start) if rules is None else rules,
-            [self.player(seat) for seat in range(len(self.players))]
-            if players is None
-            else players,
+            self._terms.players if players is None else players,
             seed=seed,
             dealer=dealer,
             luck=self._luck if luck is None else luck,
-            same_luck=self._same_luck if same_luck is None else same_luck,
+            same_luck=self.same_luck if same_luck is None else same_luck,
         )
         with self._followers.turn:
-            self._become(begun)
+            self.lay_out(terms)
+            self._begin()
             self._tell()
-
-    def _become(self, other: "Game") -> None:
-        for name in _PLAYED:
-            setattr(self, name, getattr(other, name))
 
     def advance(self, moves: int | None = None) -> None:
         """Let the bots play until a person has to decide or the game is over.
@@ -319,8 +311,8 @@ class Game(LineOfPlay):
         seat = self.position.turn
         if seat not in self._bots or self.position.awaiting != "move":
             raise IllegalMoveError("game.no_bots_turn")
-        player, view = self._players[seat], self.seen_by(seat)
-        return partial(chosen, player, view, bot_rng(self._seed, self.shown.depth))
+        player, view = self._terms.players[seat], self.seen_by(seat)
+        return partial(chosen, player, view, bot_rng(self.seed, self.shown.depth))
 
     def _begin(self) -> None:
         """Play the setup, and with `luck="auto"` what luck brings after it."""
@@ -340,8 +332,8 @@ class Game(LineOfPlay):
 
     def _fall(self) -> Chance:
         here = self.shown
-        if self._same_luck:
-            return shared_chance(here.position, self._seed, here.chances)
+        if self.same_luck:
+            return shared_chance(here.position, self.seed, here.chances)
         return lucky_chance(here.position, here.digest)
 
     def undo(self) -> None:
@@ -446,11 +438,10 @@ class Game(LineOfPlay):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy or pickle everything played, and the bots; not who follows, nor the board."""
-        from sequence_widget.game.records.record import collect, restore
+        from sequence_widget.game.records.steps import again, steps_of
 
-        players = tuple(self.player(seat) for seat in range(len(self.players)))
-        kept = {"damage": self.damage, "sets_up": self.sets_up}
-        return restore, (collect(self), players, kept)
+        terms = replace(self._terms, luck=self._luck)
+        return again, (terms, steps_of(self), self.damage)
 
     def to_json(self) -> str:
         """Write the whole game, variations too, as JSON.
@@ -467,7 +458,10 @@ class Game(LineOfPlay):
 
     @staticmethod
     def from_json(text: str, players: Sequence[object] | None = None) -> "Game":
-        """Read what `to_json` wrote; `players` replaces the stored names and bots."""
+        """Read what `to_json` wrote; `players` replaces the stored names and bots.
+
+        What is damaged is read as far as it is good, and `damage` says what was lost and where.
+        """
         from sequence_widget.game.records.json_form import read_json
 
         return read_json(text, players)
@@ -475,10 +469,12 @@ class Game(LineOfPlay):
     def to_text(self) -> str:
         """Write the whole game as a readable record: headers, then one event a line.
 
+        A game is kept in the same form, so what was saved so can be kept on with `keep`.
+
         >>> import sequence_widget as sq
         >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
         >>> game.to_text().splitlines()[0]
-        'sequence_widget game 1'
+        'sequence_widget game 2'
         """
         from sequence_widget.game.records.text_form import write_text
 
@@ -486,7 +482,10 @@ class Game(LineOfPlay):
 
     @staticmethod
     def from_text(text: str, players: Sequence[object] | None = None) -> "Game":
-        """Read what `to_text` wrote; `players` replaces the stored names and bots."""
+        """Read what `to_text` wrote; `players` replaces the stored names and bots.
+
+        What is damaged is read as far as it is good, and `damage` says what was lost and where.
+        """
         from sequence_widget.game.records.text_form import read_text
 
         return read_text(text, players)
@@ -502,20 +501,15 @@ class Game(LineOfPlay):
         save(self, path)
 
     @staticmethod
-    def load(
-        path: str | PathLike[str],
-        players: Sequence[object] | None = None,
-        *,
-        recover: bool = False,
-    ) -> "Game":
-        """Read a file that `save` wrote.
+    def load(path: str | PathLike[str], players: Sequence[object] | None = None) -> "Game":
+        """Read a file that `save` wrote, or that a game was kept in.
 
-        With `recover` a damaged file gives the game up to the damage, and `game.damage` tells
-        what it was. A name, seed or setting that is hurt is replaced by what is usual.
+        A damaged file opens to its last whole line, and `damage` says what was lost and where. A
+        name, seed or setting that is hurt is replaced by what is usual.
         """
         from sequence_widget.game.records.files import load
 
-        return load(path, players, recover=recover)
+        return load(path, players)
 
     def to_frame(self) -> "pd.DataFrame":
         """Give the events of the current line as a table, a row an event.
@@ -571,10 +565,3 @@ class Game(LineOfPlay):
 
     def _repr_svg_(self) -> str:
         return self.position._repr_svg_()
-
-
-def _checked_luck(mode: object) -> str:
-    """Take `auto` or `ask`."""
-    if mode not in ("auto", "ask"):
-        raise RulesError("game.luck", field="luck", value=mode)
-    return str(mode)

@@ -9,8 +9,6 @@ import contextlib
 import errno
 import os
 import stat
-import sys
-import warnings
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -18,23 +16,26 @@ from typing import Any
 
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.state import Position
+from sequence_widget.game import locks
 from sequence_widget.game.game import Game
-from sequence_widget.game.records.course import (
-    FIRST_STEPS,
-    Course,
-    Replayed,
+from sequence_widget.game.records.files import path_of
+from sequence_widget.game.records.headers import as_read, headers_of, write_headers
+from sequence_widget.game.records.text_form import (
+    BEGINS,
+    TITLE,
+    VERSION,
+    Restored,
+    Text,
     hurt_headers,
     parse,
-    replay,
+    restore_last,
 )
-from sequence_widget.game.records.files import path_of
-from sequence_widget.game.records.record import TITLE, headers_of
-from sequence_widget.game.records.text_form import read_header, write_headers
 from sequence_widget.game.tree import Moment
 from sequence_widget.game.visitors import shown_to_visitors
 from sequence_widget.text import RecordError, SequenceError, limits
+from sequence_widget.text.warn import warn
 
-_TITLE = f"{TITLE} 2\n"
+_TITLE = f"{TITLE} {VERSION}\n"
 _COMPARED = ("players", "start", "luck", "same_luck", "seed")
 _TOO_LARGE = (
     "record.too_large", "record.too_many", "record.too_many_lines", "record.too_many_games",
@@ -42,15 +43,6 @@ _TOO_LARGE = (
 """What is wrong with a file that no game can be kept in any more."""
 
 _MOST_ASIDE = 1_000
-_SPEAKER = "sequence_widget"
-"""Who warns, as whichever line of ours it is helps nobody."""
-
-_LOCKS = sys.platform not in ("emscripten", "wasi")
-"""Whether the system has locks. Where it has none, an open file may be all that has its content,
-and put it back over what was written since when it is closed: there none stays open."""
-
-_FAR = 1 << 62
-"""Where on Windows the lock lies, far behind all that is ever read."""
 
 
 class Kept:
@@ -106,11 +98,15 @@ class Kept:
             with contextlib.suppress(Exception):  # it is another game's followers that failed
                 tell()
 
-    def begin(self, fd: int, written: int, course: Course | None, root: Moment | None) -> None:
-        """Go on in a file that is held, behind what stands there."""
-        if course is not None:
-            self._steps, self._games = course.steps, len(course.trees)
-        if _LOCKS:
+    def begin(self, fd: int, written: int, text: Text | None, root: Moment | None) -> None:
+        """Go on in a file that is held, behind what stands there.
+
+        Where the system has no locks, an open file may be all that has its content, and put it back
+        over what was written since when it is closed: there none stays open.
+        """
+        if text is not None:
+            self._steps, self._games = text.size, len(text.games)
+        if locks.system_locks():
             self._held = os.fstat(fd)
             self._let_go = weakref.finalize(self, os.close, fd)
         else:
@@ -130,8 +126,7 @@ class Kept:
 
     def _complain(self, why: RecordError) -> None:
         if self.trouble is None or self.trouble.key != why.key:
-            with contextlib.suppress(UserWarning):  # play goes on where warnings are errors, too
-                warnings.warn_explicit(str(why), UserWarning, _SPEAKER, 1)
+            warn(why)
         self.trouble = why
 
     def _told(self, game: Game, steps: list[str]) -> bytes:
@@ -140,7 +135,7 @@ class Kept:
             if not self._written and not self._unwritten:
                 text = _TITLE
             text += "\n" + "".join(f"{line}\n" for line in write_headers(headers_of(game)))
-            text += f"{FIRST_STEPS}: {', '.join(steps)}\n"
+            text += f"{BEGINS}: {', '.join(steps)}\n"
             self._root = game.root
             self._games += 1
         elif steps:
@@ -199,8 +194,8 @@ if hasattr(os, "register_at_fork"):
 
 def keep_in(
     path: str | os.PathLike[str], game: Game, tell: Callable[[], None], *, any_seed: bool
-) -> tuple[Kept, Game | None]:
-    """Keep a game in a file from now on; give the game that is there already, if there is one.
+) -> tuple[Kept, bool]:
+    """Keep a game in a file from now on; say if it was restored as it stands there.
 
     With `any_seed` the file's seed is taken. Where the file cannot be used, the game is not kept
     and the trouble is told; refused is what is another game, or no game.
@@ -210,22 +205,22 @@ def keep_in(
         place = os.path.realpath(named)
     except ValueError as error:  # a path is refused for its letters, too
         raise RecordError("record.file", path=named, reason=error) from None
-    given = _headers_as_read(game)
+    given = as_read(game).values
     kept = Kept(named, place, tell)
     if shown_to_visitors():
         kept.stop(RecordError("kept.visitors", path=named))
-        return kept, None
+        return kept, False
     try:
-        course = _course(_read(place), named)
+        written = _parsed(_read(place), named)
     except OSError as error:
         kept.stop(_failed(named, error))
-        return kept, None
+        return kept, False
     except RecordError as error:
         if error.key not in _TOO_LARGE:
             raise
         kept.stop(RecordError("kept.full", path=named))
-        return kept, None
-    _compare(named, given, course, any_seed=any_seed)
+        return kept, False
+    _compare(named, given, written, any_seed=any_seed)
     if place in _KEEPING:
         _KEEPING[place].give_way()
     try:
@@ -236,21 +231,20 @@ def keep_in(
         kept.stop(_failed(named, error))
     else:
         return kept, _go_on(kept, fd, game, given)
-    found = _replayed(game, given, course)
-    return kept, found.game if found else None
+    return kept, _restored(game, given, written) is not None
 
 
-def _go_on(kept: Kept, fd: int, game: Game, given: dict[str, Any]) -> Game | None:
+def _go_on(kept: Kept, fd: int, game: Game, given: dict[str, Any]) -> bool:
     """Go on in a file that is held, after what is good of it."""
     found = None
     try:
-        text = _read(kept.place)
-        course = _course(text, kept.named)
-        found = _replayed(game, given, course)
-        good = text[: found.good] if found else ""
-        if good != text:
-            damage = found.damage if found else hurt_headers(course)
-            _mend(kept, fd, text, good, damage)
+        content = _read(kept.place)
+        written = _parsed(content, kept.named)
+        found = _restored(game, given, written)
+        good = content[: found.good] if found else ""
+        if good != content:
+            game.damage = damage = found.damage if found else hurt_headers(written)
+            _mend(kept, fd, content, good, damage)
     except OSError as error:
         os.close(fd)
         kept.stop(_failed(kept.named, error))
@@ -258,9 +252,9 @@ def _go_on(kept: Kept, fd: int, game: Game, given: dict[str, Any]) -> Game | Non
         os.close(fd)
         raise
     else:
-        kept.begin(fd, len(_bytes(good)), course, found.game.root if found else None)
+        kept.begin(fd, len(_bytes(good)), written, game.root if found else None)
         _KEEPING[kept.place] = kept
-    return found.game if found else None
+    return found is not None
 
 
 def _mend(kept: Kept, fd: int, text: str, good: str, damage: RecordError | None) -> None:
@@ -311,80 +305,59 @@ def _read(place: str) -> str:
     return content.decode("utf-8", "surrogateescape")
 
 
-def _course(text: str, named: str) -> Course | None:
+def _parsed(content: str, named: str) -> Text | None:
     """Take the text of a file apart; nothing is lost of a title that is not whole."""
-    course = parse(text)
-    if course is None and not _TITLE.startswith(text):
-        raise RecordError("kept.other_file", path=named)
-    return course
-
-
-def _replayed(game: Game, given: dict[str, Any], course: Course | None) -> Replayed | None:
-    """Bring back the last game, with the very bots that were given if it was begun with them."""
-    if course is None:
+    if _TITLE.startswith(content):
         return None
-    begun = [tree for tree in course.trees if tree.begun]
-    same = bool(begun) and begun[-1].headers["players"] == given["players"]
-    players = [game.player(seat) for seat in range(len(game.players))] if same else None
-    replayed = replay(course, players)
-    if replayed is not None:
-        replayed.game.damage = replayed.damage
-    return replayed
+    try:
+        text = parse(content)
+    except RecordError as error:
+        if error.key not in ("record.title", "record.version"):
+            raise
+        text = None
+    if text is None or text.version != VERSION:
+        raise RecordError("kept.other_file", path=named)
+    return text
+
+
+def _restored(game: Game, given: dict[str, Any], text: Text | None) -> Restored | None:
+    """Restore the last game of a file, with the very bots given if it was begun with them."""
+    terms = game.terms
+    begun = [written for written in text.games if written.begun] if text else []
+    if text is None or not begun:
+        return None
+    same = begun[-1].headers.values["players"] == given["players"]
+    found = restore_last(text, game, terms.players if same else None, mend=False)
+    if found is None:
+        game.lay_out(terms)
+    else:
+        game.damage = found.damage
+    return found
 
 
 def _hold(place: str) -> int:
-    """Open a file, making it if need be, and lock it against other processes."""
+    """Open a file, making it if need be, and lock it against other processes.
+
+    Where there are no locks, only what others write is noticed.
+    """
     fd = os.open(place, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     try:
-        _lock(fd)
+        locks.lock(fd)
     except BaseException:
         os.close(fd)
         raise
     return fd
 
 
-def _lock(fd: int) -> None:
-    """Take the lock of a file; a `BlockingIOError` says that another process has it.
-
-    Where there are no locks, only what others write is noticed.
-    """
-    if sys.platform == "win32":
-        import msvcrt
-
-        os.lseek(fd, _FAR, os.SEEK_SET)
-        try:
-            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
-        except PermissionError:
-            raise BlockingIOError from None
-    elif _LOCKS:
-        import fcntl
-
-        try:
-            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            return
-
-
 # What a file was begun with
 
 
-def _headers_as_read(game: Game) -> dict[str, Any]:
-    """Give what a game was begun with as it reads back from a file."""
-    headers: dict[str, Any] = {"players": []}
-    for line in write_headers(headers_of(game)):
-        name, _, value = line.partition(":")
-        read_header(headers, {}, name, value.strip(), 0)
-    return headers
-
-
-def _compare(named: str, given: dict[str, Any], course: Course | None, *, any_seed: bool) -> None:
+def _compare(named: str, given: dict[str, Any], text: Text | None, *, any_seed: bool) -> None:
     """Refuse a file that was begun with something else, naming the difference."""
-    first = course.trees[0] if course and course.trees else None
-    if first is None or not first.begun or first.hurt:
+    first = text.games[0] if text and text.games else None
+    if first is None or not first.begun or first.headers.hurt:
         return
-    was = first.headers
+    was = first.headers.values
     for field in _COMPARED:
         if was[field] == given[field] or (field == "seed" and any_seed):
             continue

@@ -142,6 +142,16 @@ class Tree:
         self._forks: dict[Moment, None] = {}  # where variations can leave a line
         self._fans: dict[Moment, dict[Event | None, Moment]] = {}  # the ways from where many lead
 
+    @property
+    def moments(self) -> list[Moment]:
+        """Every moment there is, in the order in which they came about."""
+        return list(self._all)
+
+    @property
+    def forks(self) -> list[Moment]:
+        """Every moment where a variation leaves a line, or where a line ends that went on."""
+        return [here for here in self._forks if len(here.children) > (here.latest is not None)]
+
     def line(self, start: int = 0, end: int | None = None) -> list[Moment]:
         """Give a stretch of the current line, by depth."""
         return self._line[start:end]

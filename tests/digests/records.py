@@ -41,25 +41,22 @@ def with_bots() -> str:
 
 
 def read_back(text: str) -> str:
-    """Read a record as it is, and as far as it is good, with what was wrong with it."""
-    parts = [_read(text)]
+    """Read a record and a file as far as they are good, with what was wrong with them."""
+    parts = [_read(partial(sq.Game.from_json if text.startswith("{") else sq.Game.from_text, text))]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.txt"
         path.write_text(text, encoding="utf-8", newline="\n")
-        try:
-            game = sq.Game.load(path, recover=True)
-        except sq.SequenceError as error:
-            return in_lines([*parts, "not recovered", told(error)])
-    damage = told(game.damage) if game.damage is not None else "no damage"
-    return in_lines([*parts, "recovered", damage, game.to_text()])
+        parts.append(_read(partial(sq.Game.load, path)))
+    return in_lines(parts)
 
 
-def _read(text: str) -> str:
-    read = sq.Game.from_json if text.startswith("{") else sq.Game.from_text
+def _read(read: Callable[[], sq.Game]) -> str:
     try:
-        return read(text).to_text()
+        game = read()
     except sq.SequenceError as error:
         return told(error)
+    damage = told(game.damage) if game.damage is not None else "no damage"
+    return in_lines([damage, game.to_text()])
 
 
 def saved(name: str) -> str:
@@ -99,21 +96,20 @@ DAMAGE: dict[str, Damage] = {
     "no-seed": _without("seed"),
     "no-luck": _without("luck"),
     "no-players": _without("player"),
-    "no-shown": _without("shown"),
+    "no-begins": _without("begins"),
     "bad-start": _instead("start", "start: kidz players=2"),
     "bad-start-part": _instead("start", "start: kids players=2 chips=z9:0"),
     "bad-seed": _instead("seed", "seed: seven"),
     "bad-luck": _instead("luck", "luck: good"),
     "bad-same": _instead("same", "same luck: maybe"),
-    "bad-shown": _instead("shown", "shown: 1000"),
-    "negative-shown": _instead("shown", "shown: -1"),
+    "bad-begins": _instead("begins", "begins: draw nothing"),
     "same-names": _instead("player", "player: Anna"),
     "a-bot": _instead("player", 'bot: {"name": "X", "bot": "MagicBot", "settings": {}}'),
     "a-bots-settings": _instead(
         "player", 'bot: {"name": "X", "bot": "SearchBot", "settings": {"depth": 3}}'
     ),
     "not-a-bot": _instead("player", "bot: 7"),
-    "bad-branch": _instead("variation", "variation of 7 after 99"),
+    "bad-show": _instead("show", "show 1000"),
     "comments": lambda lines: [*lines, "", "# a remark", ""],
     "first-event": lambda lines: [*lines[:9], "deal nothing", *lines[9:]],
     "half-a-line": lambda lines: [*lines[:-1], lines[-1][:-2]],
@@ -142,11 +138,10 @@ JSON_CHANGES: dict[str, dict[str, Any]] = {
     "version": {"version": 99},
     "players": {"players": "Anna"},
     "seed": {"seed": "7"},
-    "shown": {"shown": True},
     "luck": {"luck": "none"},
     "start": {"start": None},
-    "lines": {"lines": 3},
-    "no-lines": {"lines": []},
+    "steps": {"steps": 3},
+    "no-steps": {"steps": []},
 }
 
 
@@ -191,7 +186,7 @@ def cases() -> Iterator[Case]:
 def _damaged() -> Iterator[Case]:
     for how in DAMAGE:
         yield Case(f"records/damaged/kids-{how}", partial(damaged, "kids/2p", how))
-    for how in ("no-seed", "bad-branch", "cut-short", "events-turned", "an-event-twice"):
+    for how in ("no-seed", "bad-show", "cut-short", "events-turned", "an-event-twice"):
         yield Case(f"records/damaged/dice-{how}", partial(damaged, "dice/4p", how))
     for form in ("text", "json"):
         for seed in range(10):
@@ -199,6 +194,6 @@ def _damaged() -> Iterator[Case]:
             yield Case(f"records/scratched/{form}{seed}", text)
     for how in JSON_CHANGES:
         yield Case(f"records/json-changed/{how}", partial(changed_json, how))
-    for name in ("start", "players", "seed", "luck", "same_luck", "shown", "lines"):
+    for name in ("start", "players", "seed", "luck", "same_luck", "steps"):
         yield Case(f"records/json-without/{name}", partial(without_json, name))
     yield Case("records/json-cut", partial(read_back, '{"format": "sequence_widget game", '))

@@ -73,12 +73,12 @@ READING = ("text", "rules", "game.records", "engine.events", "engine.build", "en
 
 
 def from_file(content: bytes) -> None:
-    """Read a file in one way or the other."""
+    """Read a file."""
     import sequence_widget as sq
 
     path = scratch_file()
     path.write_bytes(content)
-    sq.Game.load(path, recover=len(content) % 4 > 1)
+    sq.Game.load(path)
 
 
 def from_sheet(content: bytes) -> None:

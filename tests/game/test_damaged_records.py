@@ -1,7 +1,7 @@
-"""Damaged records: refused with the place and the reason, and never half read.
+"""Damaged records open to their last whole line, and say what was lost and where.
 
-Whatever stands in a file, reading it gives a game or a `RecordError`, and with `recover=True` a
-game of which the events before the damage are left.
+Whatever stands in a file, reading it gives a game of which what was done before the damage is left,
+or a `RecordError` where there is nothing to begin from.
 """
 
 from pathlib import Path
@@ -9,214 +9,159 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
-from tests.game.damage import GAME, JSON, LINE, TEXT, line_with, refused, whole_line
+from tests.game.damage import GAME, JSON, TEXT, damaged, line_with
+from tests.game.playing import texts
+from tests.records.keep import OLD
 
-FIRST_EVENT = TEXT.split("\n").index(LINE[0])
-"""How many lines of the readable record stand before the events."""
+STEPS = TEXT.split("begins:\n")[1].splitlines()
+FIRST = TEXT.split("\n").index(STEPS[0])
+"""How many lines of the readable record stand before the steps."""
+
+
+def lines(text: str) -> list[str]:
+    return text.split("\n")
+
+
+def after(steps: int) -> sq.Game:
+    """Give the game after so many of its steps."""
+    head = lines(TEXT)[:FIRST]
+    return sq.Game.from_text("\n".join([*head, *STEPS[:steps]]))
 
 
 def test_the_record_to_damage_is_worth_it() -> None:
     assert GAME.variations
-    assert len(LINE) > 8
-    assert sq.Game.from_json(JSON).to_text() == TEXT
+    assert any(step.startswith("show") for step in STEPS)
+    assert sq.Game.from_json(JSON).to_text() == sq.Game.from_text(TEXT).to_text() == TEXT
+    assert after(len(STEPS)).to_text() == TEXT
 
 
 # Cut short
 
 
-HEADERS = line_with(JSON, '"lines"') - 1
-"""How many lines of JSON stand before the events."""
-
-
-def json_cut_after(lines: int, path: Path) -> str:
-    """Keep so many lines of the record, and nothing behind them."""
-    cut = "\n".join(JSON.split("\n")[:lines]) + "\n"
-    path.write_text(cut, encoding="utf-8")
-    return cut
-
-
-def test_json_cut_after_any_line_is_refused(tmp_path: Path, subtests: pytest.Subtests) -> None:
-    path = tmp_path / "game.json"
-    for lines in range(JSON.count("\n") - 1):
-        with subtests.test(f"{lines} lines"):
-            json_cut_after(lines, path)
-            with pytest.raises(sq.RecordError) as raised:
-                sq.Game.load(path)
-            if lines:
-                line = raised.value.line
-                assert line in (lines, lines + 1)
-                assert f"line {line}: this is not JSON, or is cut short" in str(raised.value)
-
-
-def test_json_cut_before_the_events_is_no_game(tmp_path: Path, subtests: pytest.Subtests) -> None:
-    for lines in range(HEADERS):
-        with subtests.test(f"{lines} lines"):
-            json_cut_after(lines, tmp_path / "game.json")
+def test_a_readable_record_cut_anywhere_opens_to_its_last_whole_line(tmp_path: Path) -> None:
+    path, head = tmp_path / "game.txt", len(TEXT.split("begins:\n")[0]) + len("begins:\n")
+    for size in range(len(TEXT)):
+        path.write_text(TEXT[:size], encoding="utf-8", newline="\n")
+        if size < head:
             with pytest.raises(sq.RecordError):
-                sq.Game.load(tmp_path / "game.json", recover=True)
-
-
-def test_json_cut_among_the_events_is_recovered(tmp_path: Path, subtests: pytest.Subtests) -> None:
-    path = tmp_path / "game.json"
-    for lines in range(HEADERS, JSON.count("\n") - 1):
-        with subtests.test(f"{lines} lines"):
-            cut = json_cut_after(lines, path)
-            with pytest.raises(sq.RecordError) as raised:
                 sq.Game.load(path)
-            game = sq.Game.load(path, recover=True)
-            assert str(game.damage) == str(raised.value)
-            left = whole_line(game)
-            events = [event for event in LINE if f'"{event}"' in cut]
-            assert left[: len(events)] == LINE[: len(left)][: len(events)]
-            assert left == LINE[: len(left)]
-            listed = cut.split('"events"')[1].split("]")[0] if '"events"' in cut else ""
-            assert len(left) == listed.count('"') // 2
+            continue
+        game = sq.Game.load(path)
+        steps = TEXT[head:size].count("\n")
+        assert game.to_text() == after(steps).to_text()
+        whole = TEXT[:size].endswith("\n")
+        assert (game.damage is None) == whole
+        if game.damage is not None:
+            assert str(game.damage) == f"line {FIRST + steps + 1}: the last line is not whole"
 
 
-def text_cut_after(lines: int, path: Path) -> None:
-    path.write_text("\n".join(TEXT.split("\n")[:lines]) + "\n", encoding="utf-8")
-
-
-def test_a_readable_record_cut_in_its_headers_is_refused(
-    tmp_path: Path, subtests: pytest.Subtests
-) -> None:
-    for lines in range(FIRST_EVENT - 1):
-        with subtests.test(f"{lines} lines"):
-            text_cut_after(lines, tmp_path / "game.txt")
+def test_json_cut_anywhere_opens_to_its_last_whole_step(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    begin = JSON.index('"steps": [') + len('"steps": [')
+    for size in range(len(JSON) - 2):
+        path.write_text(JSON[:size], encoding="utf-8", newline="\n")
+        if size < begin:
             with pytest.raises(sq.RecordError):
-                sq.Game.load(tmp_path / "game.txt")
+                sq.Game.load(path)
+            continue
+        game = sq.Game.load(path)
+        steps = JSON[begin:size].count('"') // 2
+        assert game.to_text() == after(steps).to_text()
+        assert game.damage is not None
+        assert game.damage.line in (JSON[:size].count("\n") + 1, JSON[:size].count("\n"))
+        assert "this is not JSON, or is cut short" in str(game.damage)
 
 
-def test_a_readable_record_cut_before_what_it_shows_is_refused(
-    tmp_path: Path, subtests: pytest.Subtests
-) -> None:
-    for lines in range(FIRST_EVENT - 1, FIRST_EVENT + GAME.shown.depth):
-        with subtests.test(f"{lines} lines"):
-            left = max(0, lines - FIRST_EVENT)
-            text_cut_after(lines, tmp_path / "game.txt")
-            with pytest.raises(sq.RecordError) as raised:
-                sq.Game.load(tmp_path / "game.txt")
-            words = f"line 8: the record shows event {GAME.shown.depth}, and has 0 to {left}"
-            assert str(raised.value) == words
-
-
-def test_a_readable_record_cut_among_the_events_is_recovered(
-    tmp_path: Path, subtests: pytest.Subtests
-) -> None:
-    for lines in range(FIRST_EVENT - 1, TEXT.count("\n")):
-        with subtests.test(f"{lines} lines"):
-            left = max(0, min(lines - FIRST_EVENT, len(LINE)))
-            text_cut_after(lines, tmp_path / "game.txt")
-            game = sq.Game.load(tmp_path / "game.txt", recover=True)
-            assert whole_line(game) == LINE[:left]
-            assert game.shown.depth == min(left, GAME.shown.depth)
-            assert (game.damage is None) == (left >= GAME.shown.depth)
+@pytest.mark.parametrize("name", ["variations-kids", "variations-dice"])
+def test_an_old_record_cut_after_any_line_opens_as_far(name: str, tmp_path: Path) -> None:
+    for suffix in (".json", ".txt"):
+        text = (OLD / "1" / (name + suffix)).read_text(encoding="utf-8")
+        whole = sq.Game.load(OLD / "1" / (name + suffix))
+        line = [*texts(whole.setup), *texts(whole.events)]
+        path, most = tmp_path / f"game{suffix}", -1
+        for left in range(line_with(text, line[0]), text.count("\n")):
+            path.write_text("\n".join(lines(text)[:left]) + "\n", encoding="utf-8")
+            game = sq.Game.load(path)
+            events = [*texts(game.setup), *texts(game.events)]
+            assert events == line[: len(events)]
+            assert len(events) >= most
+            most = len(events)
+            assert suffix == ".txt" or game.damage is not None
+        assert most == len(line)
 
 
 def test_a_cut_through_the_middle_of_a_line_is_named() -> None:
-    at = JSON.index(LINE[8]) + 3
-    assert refused(JSON[:at]).line == line_with(JSON, LINE[8])
-    assert refused(TEXT[: TEXT.index(LINE[8]) + 3]).line == FIRST_EVENT + 9
+    at = JSON.index(STEPS[8]) + 3
+    assert damaged(JSON[:at])[1].line == line_with(JSON, STEPS[8])
+    assert damaged(TEXT[: TEXT.index(STEPS[8]) + 3])[1].line == FIRST + 9
 
 
-def test_of_two_damages_the_first_is_told(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    path.write_text(JSON.replace(LINE[5], "tiger a1", 1)[:-20], encoding="utf-8")
-    game = sq.Game.load(path, recover=True)
-    assert whole_line(game) == LINE[:5]
-    assert game.damage is not None
-    assert game.damage.line == line_with(JSON, LINE[5])
+def test_of_two_damages_the_first_is_told() -> None:
+    game, damage = damaged(JSON.replace(STEPS[5], "tiger a1", 1)[:-9])
+    assert game is not None
+    assert game.to_text() == after(5).to_text()
+    assert str(damage).startswith("step 6: ")
 
 
 # Garbled and swapped
 
 
-def test_a_garbled_line_of_json_is_named(tmp_path: Path, subtests: pytest.Subtests) -> None:
-    path = tmp_path / "game.json"
+@pytest.mark.parametrize("garbled", ["%%garbled%%", "%%garbled: %%", "show 99", "variation of"])
+def test_a_garbled_step_is_named_and_what_is_before_it_left(
+    garbled: str, subtests: pytest.Subtests
+) -> None:
+    for number, step in enumerate(STEPS):
+        with subtests.test(f"{number}: {step}"):
+            text = "\n".join([*lines(TEXT)[: FIRST + number], garbled, *STEPS[number + 1 :]])
+            game, damage = damaged(text)
+            assert game is not None
+            assert game.to_text() == after(number).to_text()
+            assert damage.line == FIRST + number + 1
+            assert str(damage).startswith(f"line {damage.line}: ")
+            at = line_with(JSON, f'"{STEPS[0]}"') - 1 + number
+            comma = "," if number < len(STEPS) - 1 else ""
+            json = [*lines(JSON)[:at], f'  "{garbled}"{comma}', *lines(JSON)[at + 1 :]]
+            game, damage = damaged("\n".join(json))
+            assert game is not None
+            assert game.to_text() == after(number).to_text()
+            assert str(damage).startswith(f"step {number + 1}: ")
+
+
+def test_a_garbled_line_of_json_is_named(subtests: pytest.Subtests) -> None:
     for line in range(1, JSON.count("\n") + 1):
         with subtests.test(f"line {line}"):
-            lines = JSON.split("\n")
-            lines[line - 1] = "%%garbled%%"
-            path.write_text("\n".join(lines), encoding="utf-8")
-            with pytest.raises(sq.RecordError) as raised:
-                sq.Game.load(path)
-            assert raised.value.line == line
-            try:
-                game = sq.Game.load(path, recover=True)
-            except sq.RecordError:
-                assert line <= line_with(JSON, '"lines"')
-            else:
-                assert game.damage is not None
-                assert game.damage.line == line
-                assert whole_line(game) == LINE[: len(whole_line(game))]
+            broken = lines(JSON)
+            broken[line - 1] = "%%garbled%%"
+            game, damage = damaged("\n".join(broken))
+            assert damage.line == line
+            if game is None:
+                assert line <= line_with(JSON, '"steps"')
+            elif line > line_with(JSON, '"steps"'):
+                number = line - line_with(JSON, '"steps"') - 1
+                assert game.to_text() == after(number).to_text()
 
 
-def garble(line: int, garbled: str, path: Path) -> sq.RecordError:
-    """Write nonsense for a line of the readable record, and return what is said of it."""
-    lines = TEXT.split("\n")
-    lines[line - 1] = garbled
-    path.write_text("\n".join(lines), encoding="utf-8")
-    with pytest.raises(sq.RecordError) as raised:
-        sq.Game.load(path)
-    return raised.value
+@pytest.mark.parametrize("garbled", ["%%garbled%%", "%%garbled: %%"])
+def test_a_garbled_header_is_named(garbled: str, subtests: pytest.Subtests) -> None:
+    for number in range(FIRST):
+        with subtests.test(lines(TEXT)[number]):
+            if not lines(TEXT)[number]:
+                continue
+            broken = lines(TEXT)
+            broken[number] = garbled
+            game, damage = damaged("\n".join(broken))
+            begins = number == FIRST - 1  # then the steps read as headers, and are none
+            assert damage.line == number + 1
+            opens = number > 2 and not begins
+            assert (game is not None) == opens
+            if game is not None:
+                assert texts(game.events) == texts(GAME.events)
 
 
-@pytest.mark.parametrize("garbled", ["%%garbled%%", "%%garbled: %%", "variation of"])
-def test_a_garbled_line_of_a_readable_record_is_named(
-    garbled: str, tmp_path: Path, subtests: pytest.Subtests
-) -> None:
-    path = tmp_path / "game.txt"
-    written = {number: line for number, line in enumerate(TEXT.split("\n"), 1) if line}
-    for line, before in written.items():
-        with subtests.test(f"line {line}, {before!r}"):
-            error = garble(line, garbled, path)
-            if before.startswith("shown"):  # the last header: then the events have begun
-                assert "the record's 'shown' is missing" in str(error)
-            else:
-                assert error.line == line
-                assert f"line {line}: " in str(error)
-            if line > FIRST_EVENT:
-                game = sq.Game.load(path, recover=True)
-                assert game.damage is not None
-                assert game.damage.line == line
-                assert whole_line(game) == LINE[: line - FIRST_EVENT - 1]
-
-
-def test_a_lost_or_swapped_event_is_named_where_it_no_longer_fits() -> None:
-    lines = TEXT.split("\n")
-    for at in range(FIRST_EVENT + len(GAME.setup), FIRST_EVENT + len(LINE) - 1):
-        swapped = [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
-        assert refused("\n".join(swapped)).line == at + 1
-        lost = [*lines[:at], *lines[at + 1 :]]
-        assert refused("\n".join(lost)).line == at + 1
-
-
-def test_an_event_that_may_not_happen_is_named_with_the_reason() -> None:
-    event = LINE[2]
-    for text in (JSON, TEXT):
-        error = refused(text.replace(event, "tiger a1", 1))
-        assert error.line == line_with(text, event)
-        assert str(error).startswith(f"line {error.line}: 'tiger a1': ")
-        error = refused(text.replace(event, "tigr b1", 1))
-        assert str(error) == (f"line {error.line}: there is no card 'tigr'; did you mean 'tiger'?")
-
-
-def test_a_line_of_json_is_found_though_a_player_is_called_like_an_event() -> None:
-    event = LINE[-1]
-    game = sq.Game.from_json(JSON, players=[event, "lines"])
-    text = game.to_json()
-    wrong = text[: text.rindex(f'"{event}"')] + text[text.rindex(f'"{event}"') :].replace(
-        event, "tiger a1", 1
-    )
-    error = refused(wrong)
-    assert error.line == line_with(wrong, "tiger a1")
-
-
-def test_of_two_events_alike_the_wrong_one_is_named() -> None:
-    game = sq.Game("dice", seed=1, luck="ask")
-    for event in ("roll 3+4", "place b2", "roll 1+2", "place b1"):
-        game.play(event)
-    text = game.to_json().replace("roll 1+2", "roll 3+4").replace("place b1", "place b2")
-    error = refused(text)
-    assert error.line == [n for n, line in enumerate(text.split("\n"), 1) if "place b2" in line][1]
-    assert "b2 is covered" in str(error)
+def test_a_step_that_may_not_be_taken_is_named_with_the_reason() -> None:
+    event = STEPS[2]
+    for text, where in ((JSON, "step 3"), (TEXT, f"line {FIRST + 3}")):
+        _, error = damaged(text.replace(event, "tiger a1", 1))
+        assert str(error).startswith(f"{where}: 'tiger a1': ")
+        _, error = damaged(text.replace(event, "tigr b1", 1))
+        assert str(error) == f"{where}: there is no card 'tigr'; did you mean 'tiger'?"

@@ -113,7 +113,8 @@ def test_a_bot_does_not_play_for_somebody_else() -> None:
             return rng.choice(view.legal_moves)
 
     game._bots = {1: Slow()}
-    game._players = (game._players[0], replace(game._players[1], bot=Slow()))
+    anna, bot = game.terms.players
+    game._terms = replace(game.terms, players=(anna, replace(bot, bot=Slow())))
     game.advance(1)
     assert game.ply < ply
     assert game.position.turn == 0

@@ -5,7 +5,7 @@
 Every game is kept twice, as `.json` and as `.txt`, and `positions.txt` holds the position shown
 and the one at the end of the line. The same games are made on every run. Make them anew only
 when the form of records or the luck is changed on purpose, and then with a new version number:
-what people have saved must go on being read.
+what people have saved must go on being read, and tests/records/keep.py keeps it to be tried.
 """
 
 import random

@@ -6,22 +6,27 @@ import os
 import re
 import secrets
 import shutil
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
+from sequence_widget.game import locks
 from sequence_widget.game.game import Game
 from sequence_widget.game.records.json_form import read_json
-from sequence_widget.game.records.record import error_at
-from sequence_widget.game.records.text_form import read_text
-from sequence_widget.text import RecordError
-from sequence_widget.text.limits import MOST_OF_A_RECORD
+from sequence_widget.game.records.steps import error_at
+from sequence_widget.game.records.text_form import open_text
+from sequence_widget.text import RecordError, limits
+from sequence_widget.text.limits import check_length
 
-_MOST_BYTES = 4 * MOST_OF_A_RECORD  # a character takes at most four
+_MOST_BYTES = 4 * limits.MOST_OF_A_RECORD  # a character takes at most four
 _PIECE = 1_000_000
 _LONG_AGO = 60
+_LOCKED = sys.platform != "win32"
+"""Whether what is written is locked meanwhile: Windows moves no file that somebody has open."""
+
 _BEGUN = r"\.{name}\.[0-9a-f]{{8}}"
 
 
@@ -58,20 +63,22 @@ def _beside(target: Path) -> Iterator[tuple[Path, TextIO]]:
             beside = target.parent / f".{target.name}.{secrets.token_hex(4)}"
             file = ends.enter_context(beside.open("x", encoding="utf-8", newline="\n"))
             ends.callback(_remove, beside)
-            _lock(file, ends)
-            if beside.exists():  # it was not cleared away before it was locked
+            if _lock(file, ends) and beside.exists():  # it was not cleared away
                 break
         yield beside, file
 
 
-def _lock(file: TextIO, ends: contextlib.ExitStack) -> None:
-    """Lock a file, where there are locks, until the end; closing the file does not unlock it."""
-    with contextlib.suppress(ImportError, OSError):
-        import fcntl
-
-        held = os.dup(file.fileno())
-        ends.callback(os.close, held)
-        fcntl.flock(held, fcntl.LOCK_EX)
+def _lock(file: TextIO, ends: contextlib.ExitStack) -> bool:
+    """Lock a file until the end; closing it does not unlock it. Say if nobody else has it."""
+    if not _LOCKED:
+        return True
+    held = os.dup(file.fileno())
+    ends.callback(os.close, held)
+    try:
+        locks.lock(held)
+    except BlockingIOError:  # it is being cleared away
+        return False
+    return True
 
 
 def _remove(path: Path) -> None:
@@ -91,23 +98,21 @@ def _clear_away(target: Path) -> None:
 
 def _remove_if_left(path: str) -> None:
     """Remove a file that nobody writes any more: one that is unlocked, or else old."""
-    try:
-        import fcntl
-    except ImportError:
-        if time.time() - Path(path).stat().st_mtime > _LONG_AGO:
+    old = time.time() - Path(path).stat().st_mtime > _LONG_AGO
+    if not (_LOCKED and locks.system_locks()):
+        if old:
             Path(path).unlink()
         return
     descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        if os.fstat(descriptor).st_uid == os.geteuid():
+        if locks.lock(descriptor) or old:
             Path(path).unlink()
     finally:
         os.close(descriptor)
 
 
-def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, recover: bool) -> Game:
-    """Read a file that `save` wrote."""
+def load(path: str | os.PathLike[str], players: Sequence[object] | None) -> Game:
+    """Read a file that `save` wrote, or that a game was kept in."""
     named = path_of(path)
     try:
         with named.open("rb") as file:
@@ -123,12 +128,10 @@ def load(path: str | os.PathLike[str], players: Sequence[object] | None, *, reco
         text = content.decode("utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
         damage = error_at(content[: error.start].count(b"\n") + 1, "record.not_text")
-        if not recover:
-            raise damage from None
         text = content.decode("utf-8-sig", errors="replace")
     del content
-    read = read_json if text.lstrip().startswith("{") else read_text
-    game = read(text, players, recover=recover)
+    check_length(text, limits.MOST_OF_A_RECORD, RecordError)
+    game = (read_json if text.lstrip().startswith("{") else open_text)(text, players)
     game.damage = damage or game.damage
     return game
 

@@ -1,29 +1,27 @@
-"""A game as JSON, with one event on each line of the file so that damage can be named."""
+"""A game as JSON: a plain dump of what the readable record holds, a step a line."""
 
-import json
 import reprlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sequence_widget.game.game import Game
-from sequence_widget.game.records.json_places import LinePlaces, Places, find_places, loaded
-from sequence_widget.game.records.record import (
-    HEADERS,
-    TITLE,
-    VERSION,
-    Record,
-    RecordedLine,
-    check_headers,
+from sequence_widget.game.records.headers import KINDS, SHOWN, Headers, dumped, headers_of
+from sequence_widget.game.records.plain_json import loaded
+from sequence_widget.game.records.steps import (
+    Course,
+    Line,
     check_size,
-    collect,
     error_at,
-    rebuild,
+    restore,
+    steps_of,
 )
+from sequence_widget.game.records.text_form import TITLE, VERSION
+from sequence_widget.game.records.told import with_damage
 from sequence_widget.text import RecordError, limits
 from sequence_widget.text.limits import check_length
 
-_TOO_LARGE = ("record.too_much", "record.too_many")
-"""What is wrong with a text that nothing can be left out of."""
+_ENDINGS = ("]}", "]}]}", "}]}")
+"""What closes a text that is cut off among its steps; the last two close one of version 1."""
 
 _MOST_LINES_CUT = 5
 """A text is good up to its first fault, so more than a line or two is never cut off its end."""
@@ -31,127 +29,67 @@ _MOST_LINES_CUT = 5
 
 def write_json(game: Game) -> str:
     """Write a game as JSON."""
-    record = collect(game)
-    lines = [
-        {
-            "variation_of": line.variation_of,
-            "after": line.after,
-            "events": [event for event, _ in line.events],
-        }
-        for line in record.lines
-    ]
-    content = {"format": TITLE, "version": VERSION, **record.headers, "lines": lines}
-    try:
-        text = json.dumps(content, indent=1, ensure_ascii=False) + "\n"
-    except (TypeError, ValueError, RecursionError):
-        raise RecordError("record.bot_settings") from None
-    check_size(record.lines)
+    steps = steps_of(game)
+    check_size(len(steps))
+    content = {"format": TITLE, "version": VERSION, **headers_of(game), "steps": steps}
+    text = dumped(content, indent=1, ensure_ascii=False) + "\n"
     check_length(text, limits.MOST_OF_A_RECORD, RecordError)
-    find_places(text)  # refuses what could not be read again
     return text
 
 
-def read_json(text: str, players: Sequence[object] | None = None, *, recover: bool = False) -> Game:
-    """Read what `write_json` wrote."""
+def read_json(text: str, players: Sequence[object] | None = None) -> Game:
+    """Read what `write_json` wrote, as far as it is good."""
     if not isinstance(text, str):
         raise RecordError("record.no_text", value=type(text).__name__)
     check_length(text, limits.MOST_OF_A_RECORD, RecordError)
-    damage = hurt = None
-    found: tuple[object, Places] | None
-    try:
-        found = loaded(text)
-    except (RecordError, ValueError, RecursionError) as error:
-        damage = (
-            error
-            if isinstance(error, RecordError)
-            else error_at(getattr(error, "lineno", None), "record.json")
-        )
-        if not recover or damage.key in _TOO_LARGE:
-            raise damage from None
-        found = _without(text, damage.line)
-        hurt = damage if found is not None else None
-        found = found or _good_part(text, damage.line)
-        if found is None:
-            raise damage from None
-    content, places = found
-    try:
-        return _read_content(content, places, damage, hurt, players, recover=recover)
-    except RecordError as error:
-        raise damage or error from None
-
-
-def _read_content(
-    content: object,
-    places: Places,
-    damage: RecordError | None,
-    hurt: RecordError | None,
-    players: Sequence[object] | None,
-    *,
-    recover: bool,
-) -> Game:
+    content, hurt, damage = _content(text)
     if not isinstance(content, dict) or content.get("format") != TITLE:
-        raise RecordError("record.title", title=TITLE, line=1)
+        raise hurt or damage or error_at(1, "record.title", title=TITLE)
     version = content.get("version")
-    if type(version) is not int or version != VERSION:
-        line = places.headers.get("version", 1)
-        raise RecordError("record.version", version=reprlib.repr(version), known=VERSION, line=line)
-    headers = {name: content.get(name) for name in HEADERS}
-    sources, at = {}, 1
-    for name in HEADERS:  # one that is missing is missed after the one before it
-        sources[name] = at = places.headers.get(name, at)
-    missing = check_headers(headers, sources, recover=recover)
-    lines, broken = _read_lines(content.get("lines"), places)
-    check_size(lines)
-    record = Record(headers, lines, damage or broken, sources, hurt or missing)
-    return rebuild(record, players, recover=recover)
+    if type(version) is not int or version not in (1, VERSION):
+        raise hurt or error_at(None, "record.version", version=reprlib.repr(version), known=VERSION)
+    kinds = KINDS | SHOWN if version == 1 else KINDS
+    headers = Headers({name: content.get(name) for name in kinds}, hurt=hurt)
+    try:
+        headers.check(kinds)
+        lines, broken = _lines(content, version)
+        terms = headers.terms(players)
+    except RecordError as error:
+        raise hurt or damage or error from None
+    if headers.hurt is not None and not lines:
+        raise headers.hurt
+    check_size(len(lines))
+    course = Course(terms, lines, headers.values.get("shown"), counted="step")
+    game = Game(terms.start, terms.players, seed=terms.seed, luck="ask")
+    _, fault = restore(game, course)
+    return with_damage(game, headers.hurt or fault or damage or broken)
 
 
-def _read_lines(content: object, places: Places) -> tuple[list[RecordedLine], RecordError | None]:
-    """Read the lines of events as far as they are well formed, and what ends them if not all."""
-    lines: list[RecordedLine] = []
-    start = places.headers.get("lines", places.last_header)
-    if not isinstance(content, list) or not content:
-        return lines, error_at(start, "record.missing", name="lines")
-    for number, written in enumerate(content):
-        at = places.lines[number] if number < len(places.lines) else LinePlaces(start)
-        entry = written if isinstance(written, dict) else {}
-        parent, after = entry.get("variation_of"), entry.get("after", 0)
-        source = at.variation_of or at.start
-        if not _is_place(parent, after):
-            return lines, error_at(source, "record.missing", name="variation_of")
-        line = RecordedLine([], parent, after, source)
-        lines.append(line)
-        events = entry.get("events")
-        if not isinstance(events, list):
-            return lines, error_at(at.events or source, "record.missing", name="events")
-        good = next((n for n, event in enumerate(events) if not isinstance(event, str)), None)
-        line.events = list(zip(events[:good], at.each, strict=False))
-        if good is not None:
-            last = line.events[-1][1] if line.events else at.events
-            return lines, error_at(last, "record.missing", name="events")
-    return lines, None
-
-
-def _is_place(parent: object, after: object) -> bool:
-    """Whether a line says where it leaves another; the first line leaves none."""
-    counts = [after] if parent is None else [parent, after]
-    return all(type(count) is int and count >= 0 for count in counts)
-
-
-def _without(text: str, line: int | None) -> tuple[Any, Places] | None:
-    """Read the text without a line that stands before the events, if that is all that is hurt."""
+def _content(text: str) -> tuple[Any, RecordError | None, RecordError | None]:
+    """Read as much as there is: with what is wrong with a header, and with what follows them."""
+    try:
+        return loaded(text), None, None
+    except (RecordError, ValueError, RecursionError) as error:
+        line = getattr(error, "lineno", None) or getattr(error, "line", None)
+        damage = error if isinstance(error, RecordError) else error_at(line, "record.json")
     if line is None:
-        return None
+        raise damage
     end = _end_of(text, line)
-    if text.find('"lines"', end) < 0:
-        return None
     start = text.rfind("\n", 0, end) + 1
-    for instead in ("null,", "null", ""):
-        try:
-            return loaded(text[:start] + instead + text[end:])
-        except (RecordError, ValueError, RecursionError):
-            continue
-    return None
+    if max(text.find('"steps"', end), text.find('"lines"', end)) >= 0:
+        for instead in ("null,", "null", ""):
+            content = _read(text[:start] + instead + text[end:])
+            if content is not None:
+                return content, damage, None
+    kept = text[:end]
+    for _ in range(_MOST_LINES_CUT):
+        kept = kept.rstrip().rstrip(",")
+        for ending in _ENDINGS:
+            content = _read(kept + ending)
+            if content is not None:
+                return content, None, damage
+        kept = kept[: max(0, kept.rfind("\n"))]
+    raise damage
 
 
 def _end_of(text: str, line: int) -> int:
@@ -164,14 +102,51 @@ def _end_of(text: str, line: int) -> int:
     return end
 
 
-def _good_part(text: str, line: int | None) -> tuple[Any, Places] | None:
-    """Close the brackets after the last line that lets the text before it be read."""
-    kept = text if line is None else text[: _end_of(text, line)]
-    for _ in range(_MOST_LINES_CUT):
-        kept = kept.rstrip().rstrip(",")
-        try:
-            places = find_places(kept)
-            return json.loads(kept + places.unclosed), places
-        except (RecordError, ValueError, RecursionError):
-            kept = kept[: max(0, kept.rfind("\n"))]
-    return None
+def _read(text: str) -> object:
+    try:
+        return loaded(text)
+    except (RecordError, ValueError, RecursionError):
+        return None
+
+
+def _lines(content: dict[str, Any], version: int) -> tuple[list[Line], RecordError | None]:
+    """Give the steps as far as they are well formed, and what ends them if not all are."""
+    lines: list[Line] = []
+    written = _steps_1(content) if version == 1 else _steps(content.get("steps"), "steps")
+    try:
+        for number, words in enumerate(written, 1):
+            lines.append(Line(0, number, words))
+    except RecordError as broken:
+        if not lines:
+            raise
+        return lines, broken
+    return lines, None
+
+
+def _steps(steps: object, name: str) -> Iterator[str]:
+    if not isinstance(steps, list):
+        raise error_at(None, "record.missing", name=name)
+    for step in steps:
+        if not isinstance(step, str):
+            raise error_at(None, "record.missing", name=name)
+        yield step
+
+
+def _steps_1(content: dict[str, Any]) -> Iterator[str]:
+    """Give the steps of version 1, whose variations follow one another."""
+    lines = content.get("lines")
+    if not isinstance(lines, list) or not lines:
+        raise error_at(None, "record.missing", name="lines")
+    for number, entry in enumerate(lines):
+        line = entry if isinstance(entry, dict) else {}
+        of, after = line.get("variation_of"), line.get("after", 0)
+        counts = [after] if of is None else [of, after]
+        if not all(type(count) is int and count >= 0 for count in counts):
+            raise error_at(None, "record.missing", name="variation_of")
+        if of is not None and not number:  # the first line leaves no other
+            raise error_at(None, "record.branch", of=of, after=after)
+        if of is not None:
+            yield f"variation of {of} after {after}"
+        elif number:
+            yield "variation of 0 after 0"
+        yield from _steps(line.get("events"), "events")

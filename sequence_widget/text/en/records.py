@@ -6,6 +6,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # records
     "text.too_long": "this text has {size} characters, and at most {most} are read",
     "record.line": "line {line}: ",
+    "record.step": "step {line}: ",
     "record.no_sample": "there is no sample game {name!r}{hint}",
     "record.no_text": "a record is text, not a {value}",
     "record.no_path": "a file is named by text or by a path, not by {value!r}",
@@ -36,8 +37,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "record.too_large": "'{path}' is too large for a game; at most {most} bytes are read",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
+    "record.damaged": "This game is damaged, and read as far as it is good: {reason}.",
     "record.cut": "{where}the last line is not whole",
     "record.no_moment": "there is no moment {number} to show",
+    "files.no_locks": (
+        "This system cannot lock files: if two notebooks write the same file at the same time, what"
+        " one of them wrote may be lost."
+    ),
     # games that are kept in a file
     "kept.differs": (
         "{field}: the game in '{path}' was begun with {then}, not with {now}; give the same again,"

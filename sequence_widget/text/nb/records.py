@@ -6,6 +6,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # lagrede spill
     "text.too_long": "denne teksten har {size} tegn, og det leses høyst {most}",
     "record.line": "linje {line}: ",
+    "record.step": "skritt {line}: ",
     "record.no_sample": "det finnes ikke noe eksempelspill {name!r}{hint}",
     "record.no_text": "et lagret spill er tekst, ikke {value}",
     "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
@@ -24,6 +25,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "record.shown": (
         "{where}det lagrede spillet skal vise hendelse {shown!r}, men har bare 0 til {last}"
     ),
+    "record.damaged": "Dette spillet er skadet, og leses så langt det er helt: {reason}.",
     "record.json": "{where}dette er ikke JSON, eller slutten mangler",
     "record.not_text": "{where}dette er ikke lesbar tekst",
     "record.file": "«{path}» kan ikke leses: {reason}",
@@ -45,6 +47,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "record.cut": "{where}den siste linjen er ikke hel",
     "record.no_moment": "det finnes ikke noe punkt {number} å vise",
+    "files.no_locks": (
+        "Dette systemet kan ikke låse filer: Hvis to notatbøker skriver til samme fil samtidig, kan"
+        " noe av det den ene skrev, gå tapt."
+    ),
     # spill som holdes i en fil
     "kept.differs": (
         "{field}: spillet i «{path}» ble begynt med {then}, ikke med {now}; oppgi det samme som da,"
