@@ -70,5 +70,5 @@ def start_position(rules: Rules, players: int, first: int = 0) -> Position:
     >>> start_position(sq.edition("dice"), 3).awaiting
     'roll-off'
     """
-    rolls_off = rules.begins == "roll-off"
-    return position(rules, players, turn=first, awaiting="roll-off" if rolls_off else None)
+    awaiting = "roll-off" if rules.rolls_off else None
+    return position(rules, players, turn=first, awaiting=awaiting)

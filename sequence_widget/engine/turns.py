@@ -47,7 +47,7 @@ class Turn(NamedTuple):
     """The kinds of cards that may be swapped."""
 
     def moves(self, layout: Layout) -> tuple[Move, ...]:
-        """List the legal moves, of which there is always one: at least to pass."""
+        """List the legal moves of a turn, of which there is always one: at least to pass."""
         found = [layout.swaps[kind] for kind in self.swaps]
         for name, option in self.options.items():
             spaces = option.spaces
@@ -56,5 +56,5 @@ class Turn(NamedTuple):
         return tuple(found) or (PASS,)
 
 
-NO_TURN = Turn({}, "over")
-"""What is allowed while no move is awaited: nothing."""
+NO_TURN = Turn({}, "not_awaited")
+"""Stands where no move is awaited; nothing is allowed then."""

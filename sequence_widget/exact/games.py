@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sequence_widget.engine.dice import dice_layout
-from sequence_widget.engine.turns import Option
 from sequence_widget.exact.answers import Probability
 from sequence_widget.exact.filling import fills_with_cards, fills_with_dice
 from sequence_widget.exact.finish.cards import finish_with_cards, winning_spaces
@@ -30,20 +28,8 @@ class ExactGame:
     fills: Callable[[Any, int], Mapping[str, Probability]]
     """By space, the chance that the seat can put a chip there in its turn."""
 
-    on_an_open_board: Callable[[Any, int], Option]
-    """From rules and a sum: what a roll does while every space is open; of dice alone."""
-
     solvable: bool
     """Whether small games of it can be solved: the solver knows its moves."""
-
-
-def _roll(rules: DiceRules, total: int) -> Option:
-    layout = dice_layout(rules, min(rules.player_counts))
-    return layout.by_sum[total].option_of(layout.spaces, 0, rules.chips)
-
-
-def _no_roll(rules: KidsRules, total: int) -> Option:
-    raise QuestionError("probability.needs_dice", edition=rules.edition, total=total)
 
 
 GAMES: dict[type[Rules], ExactGame] = {
@@ -51,14 +37,12 @@ GAMES: dict[type[Rules], ExactGame] = {
         outs=winning_spaces,
         finish=finish_with_cards,
         fills=fills_with_cards,
-        on_an_open_board=_no_roll,
         solvable=False,
     ),
     DiceRules: ExactGame(
         outs=winning_sums,
         finish=finish_with_dice,
         fills=fills_with_dice,
-        on_an_open_board=_roll,
         solvable=True,
     ),
 }

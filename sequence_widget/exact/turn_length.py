@@ -2,13 +2,19 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import TYPE_CHECKING, cast
 
+from sequence_widget.engine.build import start_position
+from sequence_widget.engine.turns import Option
 from sequence_widget.exact.count_dist import CountDist
 from sequence_widget.exact.dice import dice_rules, sum_ways
 from sequence_widget.exact.games import game_of
 from sequence_widget.rules import Rules
 from sequence_widget.text import ImpossibleError, Phrase
 from sequence_widget.text.numbers import Percent
+
+if TYPE_CHECKING:
+    from sequence_widget.engine.dice import DiceLayout
 
 
 def turn(rules: str | Rules) -> CountDist:
@@ -19,12 +25,11 @@ def turn(rules: str | Rules) -> CountDist:
     (1/12 ≈ 8.3 %, Fraction(33, 34))
     """
     read = dice_rules(rules)
-    on_an_open_board = game_of(read).on_an_open_board
     ways = sum_ways(read)
     rolls = sum(ways.values())
     counts: Counter[tuple[int, bool]] = Counter()
     for total, count in ways.items():
-        option = on_an_open_board(read, total)
+        option = roll_on_an_open_board(read, total)
         counts[int(option.action == "place"), option.again] += count
     ends = [Fraction(counts[chips, False], rolls) for chips in (0, 1)]
     goes_on = [Fraction(counts[chips, True], rolls) for chips in (0, 1)]
@@ -45,3 +50,16 @@ def turn(rules: str | Rules) -> CountDist:
         about=Phrase("probability.about.turn"),
         steps=tuple(steps),
     )
+
+
+def roll_on_an_open_board(rules: Rules, total: int) -> Option:
+    """Say what a roll with this sum does while every space is open.
+
+    >>> import sequence_widget as sq
+    >>> option = roll_on_an_open_board(sq.edition("dice"), 12)
+    >>> option.action, option.again
+    ('place', True)
+    """
+    game_of(rules)  # refuses a game whose rolls are not known here
+    layout = cast("DiceLayout", start_position(rules, min(rules.player_counts)).layout)
+    return layout.by_sum[total].option_of(layout.spaces, 0, rules.chips)

@@ -47,7 +47,7 @@ def read_terms(
     rules = start.rules if start else rules_from(rules)  # type: ignore[arg-type] # told apart
     who = read_players(players, rules, start.players if start else 2)
     first = first_seat(tuple(player.name for player in who), dealer, ages)
-    if (start or rules.begins == "roll-off") and (dealer is not None or ages is not None):
+    if (start or rules.rolls_off) and (dealer is not None or ages is not None):
         raise RulesError("game.no_dealer", field="ages" if dealer is None else "dealer")
     if start is not None and len(who) != start.players:
         raise RulesError("rules.players", field="players", counts=start.players, value=len(who))

@@ -39,6 +39,11 @@ class Rules(ABC):
     limit: int = 10_000
     player_counts: tuple[int, ...] = (2, 3, 4)
 
+    @property
+    def rolls_off(self) -> bool:
+        """Whether a roll decides who has the first turn."""
+        return self.begins == "roll-off"
+
     @abstractmethod
     def run(self, players: int) -> int:
         """Say how many in a row win when this many play."""

@@ -127,12 +127,11 @@ def rolled(game: Game) -> Bars:
     >>> sq.rolled(game)
     <Bars: 1: 0; 2: 0; 3: 0; 4: 2; 5: 0; 6: 0>
     """
-    dice = game.rules.dice
-    if not dice:
+    if not game.rules.dice:
         raise QuestionError("bars.no_dice")
     passed = game.events[: game.ply]
     came = [each.total for each in passed if isinstance(each, Chance) and each.kind == "roll"]
-    return Bars({each: came.count(each) for each in range(len(dice), sum(dice) + 1)})
+    return Bars({each: came.count(each) for each in sorted(game.rules.sums)})
 
 
 def _name(name: object, language: str | None) -> str:

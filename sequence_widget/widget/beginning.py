@@ -83,7 +83,7 @@ def _offered(name: str, rules: Rules, language: str) -> dict[str, Any]:
 
 def _may_choose_first(rules: Rules) -> bool:
     """Whether who begins can be said: in a game with a roll-off luck says it."""
-    return rules.begins != "roll-off"
+    return not rules.rolls_off
 
 
 def _bot_of(game: Game, seat: int) -> str | None:

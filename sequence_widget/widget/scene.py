@@ -139,8 +139,8 @@ def happening(moment: Moment, names: Sequence[str], viewer: Viewer, language: st
         "kind": event.action if isinstance(event, Move) else event.kind,
     }
     before, after = moment.parent.position, moment.position
-    drawn, seats = told["kind"] == "draw", range(before.players)
-    if drawn and not any(map(after.discards, seats)) and any(map(before.discards, seats)):
+    seats = range(before.players) if event.card is not None else ()
+    if any(map(before.discards, seats)) and not any(map(after.discards, seats)):
         # The discards are the deck: what may come next has changed.
         told["say"] = say("said.reshuffled", language, told=told["say"])
     if event.card is not None:

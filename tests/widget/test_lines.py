@@ -362,3 +362,16 @@ def test_a_new_deck_is_told_of_with_the_draw_that_emptied_the_old_one() -> None:
         told.append(any("the discard piles become the new deck" in words for words in said))
         assert told[-1] == (game.position.deck.total() > before)
     assert True in told
+
+
+def test_a_deal_that_empties_the_deck_tells_of_the_new_one() -> None:
+    deck = dict(sq.edition("mini-kids").deck)
+    deck["zebra"] -= 1  # the last card to be dealt
+    laid = [card for card, count in deck.items() for _ in range(count)]
+    start = sq.position("mini-kids", hands=[[], []], discards=[laid, []], awaiting="deal")
+    game = sq.Game(start, players=["Anna", "Bo"], luck="ask")
+    wire = Wire(game)
+    game.luck()
+    told = [each["say"] for each in wire.scene["happened"]]
+    assert told[0] == "Anna is dealt zebra; the discard piles become the new deck"
+    assert told[1:] == ["Bo is dealt a card"]

@@ -59,7 +59,7 @@ export function useMoveChoice(
     // A second click on what was played is to spend no dragon of whoever is next.
     const last = sinceLastDecision(scene, controller.moveLog).slice(0, 1);
     const played = [...controller.announcements.told, ...last].some((one) => one.cell === cell);
-    const sure = board.has_dice || !played;
+    const sure = !(board.has_hands && played);
     const only = options.length === 1 && sure ? options[0] : undefined;
     if (chosen !== null && options.includes(chosen)) {
       play(`${chosen} ${cell}`);

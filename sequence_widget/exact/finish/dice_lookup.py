@@ -15,15 +15,11 @@ from sequence_widget.rules import DiceRules
 class Lookup:
     """Sums and spaces by what they are good for, while one side rolls and nobody else moves."""
 
-    rules: DiceRules
     layout: DiceLayout
     ways: dict[int, int]
     all_ways: int
     groups: tuple[int, ...]
     """The spaces of each number on the board."""
-
-    numbers: tuple[int, ...]
-    """The numbers, in the order of `groups`."""
 
     group_of: dict[int, int]
     """By the bit of a space: all the spaces with its number."""
@@ -62,12 +58,10 @@ class Lookup:
         numbered = [each for each in placing if not each.wild]
         wild = [each for each in placing if each.wild]
         return cls(
-            rules=rules,
             layout=layout,
             ways=ways,
             all_ways=sum(ways.values()),
             groups=tuple(layout.showing.values()),
-            numbers=tuple(layout.showing),
             group_of={bit: group for group in layout.showing.values() for bit in bits(group)},
             again=reduce(or_, [each.place for each in numbered if "place" in each.earns], 0),
             removable=reduce(or_, [each.remove or 0 for each in removing], 0),
@@ -95,7 +89,7 @@ def lookup_for(rules: DiceRules, layout: DiceLayout) -> Lookup:
 
     >>> import sequence_widget as sq
     >>> position = sq.position("mini-dice")
-    >>> lookup_for(position.rules, position.layout).numbers
-    (1, 2, 3, 4)
+    >>> len(lookup_for(position.rules, position.layout).groups)
+    4
     """
     return Lookup.of(rules, layout)

@@ -17,7 +17,7 @@ from sequence_widget.text.errors import OutOfReachError
 BUDGET = 2_500_000
 """How many steps one question may take before it is refused: a line looked at is a step.
 
-Steps take much the same time wherever they are taken, and there are as many on every machine.
+There are as many on every machine. A refusal comes after one to four seconds on an ordinary one.
 """
 
 _TO_REDUCE = 4

@@ -30,7 +30,7 @@ def kids_fit(rules: KidsRules) -> bool:
 def kids_tables(source: KidsPosition | KidsView, policies: tuple[int, ...]) -> Tables:
     """Write down rules and position; a view's hidden cards are dealt anew for every game."""
     rules, players = source.rules, source.players
-    kinds = (*rules.animals, UNICORN, DRAGON)
+    kinds = kind_names(rules)
     number = {kind: n for n, kind in enumerate(kinds)}
     words = rules.board.words
     homes = [sum(1 << n for n, word in enumerate(words) if word == kind) for kind in kinds]

@@ -17,7 +17,7 @@ from sequence_widget.simulation.loop import primitives
 
 _WORD = ir.IntType(64)
 _U64 = types.uint64
-_HALF, _LOW, _SALT = map(np.uint64, (primitives.HALF, primitives.LOW, primitives.SALT))
+_SALT = np.uint64(primitives.SALT)
 _ZERO, _ONE, _BITS = map(np.uint64, (0, 1, 64))
 _WIDTHS = tuple(map(np.uint64, (32, 16, 8, 4, 2, 1)))
 # These can deposit bits in one instruction, but take hundreds of cycles over it.
@@ -25,14 +25,9 @@ _SLOW_DEPOSIT = ("bdver4", "znver1", "znver2")
 
 
 def mix(state: Any) -> Any:
-    """Do as `primitives.mix`: a product of two words, put together from those of their halves."""
-    other = state ^ _SALT
-    above, below = state >> _HALF, state & _LOW
-    other_above, other_below = other >> _HALF, other & _LOW
-    middle = above * other_below + (below * other_below >> _HALF)
-    carried = below * other_above + (middle & _LOW)
-    high = above * other_above + (middle >> _HALF) + (carried >> _HALF)
-    return high ^ state * other
+    """Do as `primitives.mix`: both halves of a product of two words, the upper one by itself."""
+    salted = state ^ _SALT
+    return _upper_half(state, salted) ^ state * salted
 
 
 def can_deposit() -> bool:
@@ -60,6 +55,18 @@ def searched_space(spaces: Any, number: Any) -> Any:
         rest = rest >> width if is_above else lower
         number = number - count if is_above else number
     return _ONE << at & spaces
+
+
+@intrinsic
+def _upper_half(_context: Any, _one: Any, _other: Any) -> Any:
+    """Multiply two words and give the upper half, which the processor works out in one go."""
+
+    def generate(_context: Any, build: Any, _signature: Any, args: Any) -> Any:
+        wide = ir.IntType(128)
+        product = build.mul(*[build.zext(arg, wide) for arg in args])
+        return build.trunc(build.lshr(product, ir.Constant(wide, 64)), _WORD)
+
+    return _U64(_U64, _U64), generate
 
 
 @intrinsic

@@ -395,7 +395,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "at most {most} rolls in all can be wanted in a race; let every sum come less often"
     ),
     "probability.never_rolled": "these dice never show a sum of {sum}; they show {low} to {high}",
-    "probability.no_answer": "for '{edition}' nothing exact is known of this; simulate it instead",
+    "probability.no_answer": (
+        "there is no exact answer to this for '{edition}'; simulate it instead"
+    ),
     "probability.needs_dice": "this is a question about dice, and '{edition}' is played with cards",
     "probability.needs_cards": (
         "this is a question about cards, and '{edition}' is played with dice, which hide nothing"

@@ -239,8 +239,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "alle kast som {who} kan få i {n} turer på rad, er gått gjennom, også ekstrakast.",
     ),
     "probability.step.solved": (
-        "alle de {size} stillingene som spillet kan nå, er løst sammen: grenser nedenfra og ovenfra"
-        " er forbedret til de møttes."
+        "alle de {size} stillingene som spillet kan nå, er løst sammen: nedre og øvre grenser"
+        " ble forbedret til de møttes."
     ),
     "probability.proven": "{value} (bevist)",
     "probability.proven.between": "{value}: minst {lower} og høyst {upper}",
@@ -410,7 +410,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "disse terningene viser aldri summen {sum}; de viser {low} til {high}"
     ),
     "probability.no_answer": (
-        "for «{edition}» finnes ikke noe eksakt svar på dette; simuler det i stedet"
+        "det finnes ikke noe eksakt svar på dette for «{edition}»; simuler det i stedet"
     ),
     "probability.needs_dice": "dette er et spørsmål om terninger, og «{edition}» spilles med kort",
     "probability.needs_cards": (
@@ -516,8 +516,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " fra 0 til 1, den nedre først"
     ),
     "probability.undecided": (
-        "dette er bevist å ligge fra {lower} til {upper}, og det avgjør ikke hvordan det er i"
-        " forhold til {other}; sammenlign float(...) i stedet hvis omtrent er godt nok"
+        "det er bevist at dette ligger mellom {lower} og {upper}, og det avgjør ikke hvordan det er"
+        " i forhold til {other}; sammenlign float(...) i stedet hvis omtrent er godt nok"
     ),
     "probability.play": (
         "play er 'best' (alle spiller så godt det går) eller 'random' (alle spiller tilfeldig),"

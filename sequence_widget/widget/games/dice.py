@@ -6,6 +6,7 @@ from typing import cast
 from sequence_widget.engine import DiceView, View
 from sequence_widget.exact.dice import sum_ways
 from sequence_widget.exact.filling import sums_filling
+from sequence_widget.exact.turn_length import roll_on_an_open_board
 from sequence_widget.rules import DiceRules, Rules
 from sequence_widget.text import say
 from sequence_widget.widget.games.game import OnBoard, Unseen
@@ -13,7 +14,8 @@ from sequence_widget.widget.games.game import OnBoard, Unseen
 
 def _legend(any_rules: Rules, language: str) -> list[str]:
     rules = cast("DiceRules", any_rules)
-    meanings = {"again": rules.again_on, "remove": rules.remove_on, "wild": rules.wild_on}
+    again = {total for total in rules.sums if roll_on_an_open_board(rules, total).again}
+    meanings = {"again": again, "remove": rules.remove_on, "wild": rules.wild_on}
     return [
         say(f"widget.legend.{key}", language, sums=", ".join(map(str, sorted(sums & rules.sums))))
         for key, sums in meanings.items()
