@@ -41,6 +41,7 @@ ALLOWED: dict[str, set[str]] = {
         "hidden",
         "solver.graph",
         "solver.solution",
+        "turn_length",
     },
     "simulation": {
         "loop.dice_inputs",

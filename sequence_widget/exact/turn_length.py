@@ -25,6 +25,7 @@ def turn(rules: str | Rules) -> CountDist:
     (1/12 ≈ 8.3 %, Fraction(33, 34))
     """
     read = dice_rules(rules)
+    game_of(read)  # refuses a game whose rolls are not known here
     ways = sum_ways(read)
     rolls = sum(ways.values())
     counts: Counter[tuple[int, bool]] = Counter()
@@ -60,6 +61,5 @@ def roll_on_an_open_board(rules: Rules, total: int) -> Option:
     >>> option.action, option.again
     ('place', True)
     """
-    game_of(rules)  # refuses a game whose rolls are not known here
     layout = cast("DiceLayout", start_position(rules, min(rules.player_counts)).layout)
     return layout.by_sum[total].option_of(layout.spaces, 0, rules.chips)

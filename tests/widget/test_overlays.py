@@ -201,7 +201,7 @@ def test_of_a_game_without_exact_answers_it_is_said_that_there_are_none(
 ) -> None:
     monkeypatch.delitem(GAMES, sq.edition("dice").__class__)
     wire = Wire(dice(), overlay=overlay)
-    told = "For 'dice' nothing exact is known of this; simulate it instead"
+    told = "There is no exact answer to this for 'dice'; simulate it instead"
     assert (figures(wire), wire.scene["notice"]) == ({}, told)
     move = wire.board.game.position.legal_moves[0]
     assert wire.ask("play", text=str(move)) == {"id": 1, "done": True}
