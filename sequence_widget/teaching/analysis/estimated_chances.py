@@ -7,8 +7,8 @@ from sequence_widget.engine import Bot
 from sequence_widget.simulation import Estimate
 from sequence_widget.simulation.jobs import play, stream
 from sequence_widget.simulation.lineups import job_for, policy_name, policy_text
-from sequence_widget.teaching.gain import Winning
-from sequence_widget.teaching.places import Place, decided
+from sequence_widget.teaching.analysis.gain import Winning
+from sequence_widget.teaching.analysis.places import Place, decided
 
 _SEED = 1
 
