@@ -9,7 +9,8 @@ from sequence_widget.game.luck import next_digest
 from sequence_widget.text import IllegalMoveError
 
 _SETUP = ("deal", "roll-off")
-_MANY = 40
+_SEARCHED = 40
+"""Where more branches than these leave a moment, they are looked up and not searched through."""
 
 
 class Moment:
@@ -191,7 +192,7 @@ class Tree:
 
     def _child(self, here: Moment, event: Event) -> Moment | None:
         """Find the way that is there; where there are many it is looked up."""
-        if len(here.children) > _MANY:
+        if len(here.children) > _SEARCHED:
             fan = {child.event: child for child in here.children} if here not in self._fans else {}
             return self._fans.setdefault(here, fan).get(event)
         return next((child for child in here.children if child.event == event), None)

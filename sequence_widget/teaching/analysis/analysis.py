@@ -28,8 +28,8 @@ from sequence_widget.simulation.simulating import read_count, seed_for_playouts
 from sequence_widget.simulation.workers import run_all
 from sequence_widget.teaching.analysis.gain import Gain, Winning
 from sequence_widget.teaching.analysis.mistakes import Mistake, costliest, rated_as_seen
-from sequence_widget.teaching.analysis.places import Place, decided, where_to_look
 from sequence_widget.teaching.analysis.swings import Swing, Swings
+from sequence_widget.teaching.analysis.where_chances_change import Place, decided, where_to_look
 from sequence_widget.text import Listed, Named, OutOfReachError, Phrase, in_words, say
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.numbers import Prose, sentence
