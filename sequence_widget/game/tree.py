@@ -197,15 +197,14 @@ class Tree:
             return self._fans.setdefault(here, fan).get(event)
         return next((child for child in here.children if child.event == event), None)
 
-    def settle(self, ends: Iterable[Moment]) -> None:
-        """Let lines that were grown end here: the first is current, and where two part it goes on.
+    def settle(self, ways: Iterable[tuple[Moment, bool]]) -> None:
+        """Let the lines that were grown go on as these ways did; where two part, as the first.
 
-        Of the others, too, those named earlier go before those named later.
+        A way is the moment that it led to, and whether the line was ended there.
         """
         settled: set[Moment] = set()
-        for end in ends:
-            here: Moment | None = end
-            latest = None
+        for moment, ended in ways:
+            here, latest = (moment, None) if ended else (moment.parent, moment)
             while here is not None and here not in settled:
                 settled.add(here)
                 here.latest = latest
