@@ -7,7 +7,7 @@ A step is an event, `show 8` or `end 8` for stepping to a moment and for ending 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import dropwhile
+from itertools import chain, dropwhile
 from typing import NamedTuple
 
 from sequence_widget.engine.events import Event, read_event
@@ -163,7 +163,8 @@ class _Walk:
 
     def _go(self, moment: Moment, *, ended: bool = False) -> None:
         self.here = moment
-        self.ways.append((moment, ended))
+        if self.ways[-1:] != [(moment, ended)]:
+            self.ways.append((moment, ended))
 
     def settle(self, course: Course) -> RecordError | None:
         """Make the line current that was so last, and show what was shown, or what is nearest."""
@@ -172,7 +173,8 @@ class _Walk:
             tree.settle(reversed(self.ways))
             self.game.show(self.here)
             return None
-        tree.settle([*[(end, True) for end in (*self.ends, self.here)], *reversed(self.ways)])
+        ends = ((end, True) for end in (*self.ends, self.here))
+        tree.settle(chain(ends, reversed(self.ways)))
         last = tree.tip.depth
         self.game.show(tree.at(max(0, min(course.shown, last))))
         if 0 <= course.shown <= last:
