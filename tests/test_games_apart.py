@@ -50,8 +50,8 @@ ALLOWED: dict[str, set[str]] = {
         "playouts",  # where they are found by the rules
     },
     "teaching": {
-        "kids_hands",
-        "possible_moves",  # where that is found by the rules
+        "analysis.kids_hands",
+        "analysis.possible_moves",  # where that is found by the rules
     },
 }
 

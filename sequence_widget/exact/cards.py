@@ -225,7 +225,7 @@ def opening_hand(rules: str | Rules) -> Dist[tuple[str, ...]]:
     40/287 ≈ 13.9 %
     """
     read = card_rules(rules)
-    _refuse_many(read)
+    _refuse_too_many_hands(read)
     return Dist.from_weights(
         dict(sorted(_all_hands(read).items())),
         about=Phrase("probability.about.opening_hand"),
@@ -341,7 +341,7 @@ def _until(
     return wanted
 
 
-def _refuse_many(rules: Rules) -> None:
+def _refuse_too_many_hands(rules: Rules) -> None:
     """Refuse a deal with too many different hands, before they take the memory."""
     ways = [1, *([0] * rules.hand_size)]
     for _, count in rules.deck:

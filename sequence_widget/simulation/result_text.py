@@ -24,7 +24,7 @@ from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import RecordError, SequenceError
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
-_BEGINNING = ("sequence-results", "1")
+_FIRST_WORDS = ("sequence-results", "1")
 _FROM = "from"
 _ENGINES = {
     "bots": Phrase("simulation.engine.bots"),
@@ -54,7 +54,7 @@ def write_results(results: Results) -> str:
             facts = cast("tuple[Fact, ...]", source.learnt)
             words.append(f"learnt={';'.join(map(_write_fact, facts))}")
     body = " ".join([*words, _FROM, source.to_text()])
-    return " ".join([*_BEGINNING, f"hash={check_sum(body)}", body])
+    return " ".join([*_FIRST_WORDS, f"hash={check_sum(body)}", body])
 
 
 def read_results(text: object) -> Results:
@@ -62,9 +62,9 @@ def read_results(text: object) -> Results:
     if isinstance(text, str):
         check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split() if isinstance(text, str) else []
-    if tuple(words[:1]) != _BEGINNING[:1]:
+    if tuple(words[:1]) != _FIRST_WORDS[:1]:
         raise RecordError("simulation.text.none")
-    if tuple(words[1:2]) != _BEGINNING[1:]:
+    if tuple(words[1:2]) != _FIRST_WORDS[1:]:
         raise RecordError("simulation.text.version", version=" ".join(words[1:2]))
     body = " ".join(words[3:])
     if words[2:3] != [f"hash={check_sum(body)}"]:

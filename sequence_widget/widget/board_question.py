@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ipywidgets.widgets.widget import _instances as all_widgets
 
 from sequence_widget.game import Game
-from sequence_widget.game.undivided import UNDIVIDED
+from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.rules import whole
 from sequence_widget.teaching import make_question
 from sequence_widget.text import IllegalMoveError, say
@@ -96,7 +96,7 @@ class AskingBoard(Traits):
             choices=choices,
             usual=usual,
         )
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             if about:
                 self.selected = about
             asking, before = AskedQuestion(made, self._guessed, later=later), self._asking

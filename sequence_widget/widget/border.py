@@ -6,7 +6,7 @@ from typing import Any
 import anywidget
 import IPython
 
-from sequence_widget.game.undivided import undivided
+from sequence_widget.game.change_lock import undivided
 
 try:
     from pyodide.ffi import JsProxy, jsnull

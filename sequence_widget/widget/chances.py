@@ -12,11 +12,17 @@ from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.game.hiding import Viewer, hide
 from sequence_widget.game.tree import Moment
 from sequence_widget.simulation import Estimate
-from sequence_widget.teaching.estimated_chances import EstimatedChances
-from sequence_widget.teaching.gain import Gain, Winning, bounds_of, share_of
-from sequence_widget.teaching.places import Place, where_to_look
-from sequence_widget.teaching.possible_moves import after_moves
-from sequence_widget.teaching.swings import Swing
+from sequence_widget.teaching.analysis import (
+    EstimatedChances,
+    Gain,
+    Place,
+    Swing,
+    Winning,
+    after_moves,
+    bounds_of,
+    share_of,
+    where_to_look,
+)
 from sequence_widget.text import Phrase, card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text
 from sequence_widget.widget.background import Pieces

@@ -12,7 +12,7 @@ from sequence_widget.rules import Seed, read_seed, whole
 from sequence_widget.simulation.experiment import Experiment, Luck, Outcome
 from sequence_widget.simulation.sampled import Draws, Sampled
 from sequence_widget.simulation.trials import DRAWN, Games, Trials, experiments
-from sequence_widget.teaching.gain import share_of
+from sequence_widget.teaching.analysis import share_of
 from sequence_widget.text import IllegalMoveError, card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text
 from sequence_widget.widget.background import Background, Told

@@ -10,8 +10,7 @@ from sequence_widget.engine import Move
 from sequence_widget.engine.events import written
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
-from sequence_widget.teaching.estimated_chances import pace_for
-from sequence_widget.teaching.mistakes import Mistake, costliest, rated_as_seen
+from sequence_widget.teaching.analysis import Mistake, costliest, pace_for, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.chances import reader_of

@@ -8,6 +8,7 @@ from sequence_widget.engine import Move, Position, View
 from sequence_widget.engine.seats import side_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
+from sequence_widget.game.records.told import troubles
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import Listed, player_name
 from sequence_widget.widget.autoplay import bot_is_next, is_forced
@@ -67,7 +68,7 @@ class Snapshot:
     """Whether the game goes into a file, from which it comes back if the kernel is lost."""
 
     notice: str | None
-    """What is wrong with that file."""
+    """What is wrong with that file, or was with the one that the game was read from."""
 
     handed: bool
     """Whether the screen goes from hand to hand, to whoever is to move."""
@@ -154,9 +155,8 @@ def take(
 
 
 def _trouble(game: Game, language: str) -> str | None:
-    """Say what is wrong with the file that a game is, or was to be, kept in."""
-    trouble = game.kept.trouble if game.kept is not None else None
-    return trouble.in_language(language) if trouble is not None else None
+    """Say what is wrong with the file that a game is kept in, or was read from."""
+    return " ".join(each.in_language(language) for each in troubles(game)) or None
 
 
 def undo_target(game: Game, known: tuple[Moment, Moment | None] | None = None) -> Moment | None:

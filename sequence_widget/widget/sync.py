@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from sequence_widget.game.undivided import UNDIVIDED
+from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.text import SequenceError
 from sequence_widget.widget.border import Border
 from sequence_widget.widget.failures import joined
@@ -38,7 +38,7 @@ class Together(Border):
 
         Without `send`, that goes into the next message.
         """
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             self._setting = True
             try:
                 for name, value in values.items():
@@ -59,7 +59,7 @@ class Together(Border):
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Tell observers; while traits are set together, note what they are to be told."""
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             if not self._setting:
                 super().notify_change(change)
                 return

@@ -11,8 +11,8 @@ import traitlets
 from sequence_widget.engine import Move, Position, View
 from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
+from sequence_widget.game.change_lock import CHANGE_LOCK, undivided
 from sequence_widget.game.hiding import Viewer
-from sequence_widget.game.undivided import UNDIVIDED, undivided
 from sequence_widget.rules import whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget import held_luck, messages
@@ -478,7 +478,7 @@ class SequenceWidget(PanelBoard):
     @contextmanager
     def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:
         """Keep apart what the observers raise until all is carried out."""
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             transaction = Transaction(
                 self._game, goes_on=goes_on, ask_bot=self._ask_bot, is_here=self._is_here
             )

@@ -17,7 +17,7 @@ def play_on(moves):
             game.play(rng.choice(game.position.legal_moves))
 """
 FEWER = """
-from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.analysis import estimated_chances
 estimated_chances.WITH_MACHINE_CODE = estimated_chances.Pace(1_000, 1_000, 4_000)
 """
 WHOLE = """root => root.querySelector(".sqw-lines [data-side='0'] path:not([data-band])") &&
@@ -113,7 +113,7 @@ def test_by_keyboard_in_norwegian_and_the_dark(lab: Notebook) -> None:
 
 SLOW = """
 import threading
-from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.analysis import estimated_chances
 from sequence_widget.widget.background import THREAD
 usual, slow = estimated_chances.WITH_MACHINE_CODE, estimated_chances.Pace(1_000, 1_000, 2_000_000)
 estimated_chances.WITH_MACHINE_CODE = slow

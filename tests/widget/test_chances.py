@@ -13,9 +13,9 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import View
-from sequence_widget.teaching import estimated_chances
-from sequence_widget.teaching.estimated_chances import EstimatedChances, Pace
-from sequence_widget.teaching.places import Place
+from sequence_widget.teaching.analysis import estimated_chances
+from sequence_widget.teaching.analysis.estimated_chances import EstimatedChances, Pace
+from sequence_widget.teaching.analysis.where_chances_change import Place
 from sequence_widget.widget.background import THREAD
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS, alike_but_for_bo, game_with

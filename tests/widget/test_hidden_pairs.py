@@ -9,7 +9,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import Event
-from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.analysis import estimated_chances
 from sequence_widget.text import LANGUAGES
 from sequence_widget.widget.overlays import NAMES as OVERLAYS
 from sequence_widget.widget.traits import PANELS

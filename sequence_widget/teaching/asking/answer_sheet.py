@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sequence_widget.game.undivided import undivided
+from sequence_widget.game.change_lock import undivided
 from sequence_widget.game.visitors import shown_to_visitors
 from sequence_widget.teaching.asking import answer_file
 from sequence_widget.teaching.asking.answer_file import NO_FILE, Stamp

@@ -7,8 +7,8 @@ from sequence_widget.engine import Bot
 from sequence_widget.simulation import Estimate
 from sequence_widget.simulation.jobs import play, stream
 from sequence_widget.simulation.lineups import job_for, policy_name, policy_text
-from sequence_widget.teaching.gain import Winning
-from sequence_widget.teaching.places import Place, decided
+from sequence_widget.teaching.analysis.gain import Winning
+from sequence_widget.teaching.analysis.where_chances_change import Place, decided
 
 _SEED = 1
 
@@ -39,11 +39,11 @@ class EstimatedChances:
 
     >>> import sequence_widget as sq
     >>> place = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, turn=0)
-    >>> growing = EstimatedChances(place, (sq.GreedyBot(), sq.GreedyBot()))
-    >>> growing.chances is None
+    >>> estimated = EstimatedChances(place, (sq.GreedyBot(), sq.GreedyBot()))
+    >>> estimated.chances is None
     True
-    >>> growing.grow()
-    >>> growing.chances[0].n == growing.pace.piece
+    >>> estimated.grow()
+    >>> estimated.chances[0].n == estimated.pace.piece
     True
     """
 

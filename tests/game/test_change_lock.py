@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game.undivided import UNDIVIDED
+from sequence_widget.game.change_lock import CHANGE_LOCK
 
 SOON = 0.05  # seconds in which a step that nothing holds up is over
 
@@ -24,7 +24,7 @@ def waits(step: Callable[[], object], seen: Callable[[], object] = lambda: None)
         done.set()
 
     thread = threading.Thread(target=take)
-    with UNDIVIDED:
+    with CHANGE_LOCK:
         before = seen()
         thread.start()
         waited = not done.wait(SOON) and seen() == before
@@ -125,7 +125,7 @@ def test_a_forked_process_waits_for_no_thread_of_its_parent() -> None:
     held, over = threading.Event(), threading.Event()
 
     def hold() -> None:
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             held.set()
             over.wait()
 
@@ -136,7 +136,7 @@ def test_a_forked_process_waits_for_no_thread_of_its_parent() -> None:
         warnings.simplefilter("ignore", DeprecationWarning)  # of forks beside threads, as meant
         child = os.fork()
     if child == 0:
-        os._exit(0 if UNDIVIDED.acquire(timeout=SOON) else 1)
+        os._exit(0 if CHANGE_LOCK.acquire(timeout=SOON) else 1)
     over.set()
     thread.join()
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0

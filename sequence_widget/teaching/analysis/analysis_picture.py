@@ -6,7 +6,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine.picture import COLOURS
-from sequence_widget.teaching.gain import bounds_of
+from sequence_widget.teaching.analysis.gain import bounds_of
 from sequence_widget.text import in_words, say
 from sequence_widget.text.numbers import Prose, percent_text, tick_text
 from sequence_widget.text.tables import RIGHT, table
@@ -14,7 +14,7 @@ from sequence_widget.text.tables import RIGHT, table
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-    from sequence_widget.teaching.analysis import Analysis
+    from sequence_widget.teaching.analysis.analysis import Analysis
 
 _WIDTH, _HEIGHT = 640, 260
 _LEFT, _RIGHT, _TOP, _BOTTOM = 48, 12, 40, 36

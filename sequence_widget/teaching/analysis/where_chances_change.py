@@ -1,4 +1,4 @@
-"""The places of a game from which chances are told: whole positions, or what somebody can see."""
+"""Where the chances in a game change: not over an event that is forced, nor after its end."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from sequence_widget.engine import Position, View
 from sequence_widget.exact import Probability
 
 Place = Position | View
+"""A moment of a game from which chances are told: all of it, or what somebody can see."""
 
 
 def where_to_look(places: Sequence[Place]) -> tuple[tuple[int, ...], list[Place]]:

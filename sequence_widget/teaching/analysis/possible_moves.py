@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from sequence_widget.engine import Move, Position, View
 from sequence_widget.rules import KidsRules, Rules
-from sequence_widget.teaching.kids_hands import hands_with_each_card
-from sequence_widget.teaching.places import Place
+from sequence_widget.teaching.analysis.kids_hands import hands_with_each_card
+from sequence_widget.teaching.analysis.where_chances_change import Place
 
 Ways = Iterable[tuple[Position, Move]]
 _HANDS: Mapping[type[Rules], Callable[[View, Position], Ways]] = {KidsRules: hands_with_each_card}

@@ -9,8 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.teaching.analysis_picture import ticks
-from sequence_widget.teaching.gain import share_of
+from sequence_widget.teaching.analysis.analysis_picture import ticks
+from sequence_widget.teaching.analysis.gain import share_of
 from tests.game.playing import play_on
 
 KINDS = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.game import locks
+from sequence_widget.game import file_locks
 from sequence_widget.text import warn
 
 
@@ -25,11 +25,11 @@ def _no_flock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_locked_cannot_be_locked_again(tmp_path: Path) -> None:
     with (tmp_path / "a").open("w") as one, (tmp_path / "a").open("w") as other:
-        assert locks.lock(one.fileno())
+        assert file_locks.lock(one.fileno())
         with pytest.raises(BlockingIOError):
-            locks.lock(other.fileno())
+            file_locks.lock(other.fileno())
     with (tmp_path / "a").open("w") as one:
-        assert locks.lock(one.fileno())
+        assert file_locks.lock(one.fileno())
 
 
 @pytest.mark.usefixtures("_no_flock")

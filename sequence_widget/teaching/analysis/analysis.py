@@ -26,10 +26,10 @@ from sequence_widget.simulation.lineups import (
 )
 from sequence_widget.simulation.simulating import read_count, seed_for_playouts
 from sequence_widget.simulation.workers import run_all
-from sequence_widget.teaching.gain import Gain, Winning
-from sequence_widget.teaching.mistakes import Mistake, costliest, rated_as_seen
-from sequence_widget.teaching.places import Place, decided, where_to_look
-from sequence_widget.teaching.swings import Swing, Swings
+from sequence_widget.teaching.analysis.gain import Gain, Winning
+from sequence_widget.teaching.analysis.mistakes import Mistake, costliest, rated_as_seen
+from sequence_widget.teaching.analysis.swings import Swing, Swings
+from sequence_widget.teaching.analysis.where_chances_change import Place, decided, where_to_look
 from sequence_widget.text import Listed, Named, OutOfReachError, Phrase, in_words, say
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.numbers import Prose, sentence
@@ -268,7 +268,7 @@ class Analysis:
 
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw a line over all plies for every side, with its interval as a band."""
-        from sequence_widget.teaching.analysis_picture import plot_chances
+        from sequence_widget.teaching.analysis.analysis_picture import plot_chances
 
         return plot_chances(self, ax, language)
 
@@ -280,7 +280,7 @@ class Analysis:
         >>> game.analyse(games=100, progress=False).to_svg().startswith("<svg")
         True
         """
-        from sequence_widget.teaching.analysis_picture import draw_chances
+        from sequence_widget.teaching.analysis.analysis_picture import draw_chances
 
         return draw_chances(self, language)
 
@@ -326,7 +326,7 @@ class Analysis:
         return "\n".join(self.rows())
 
     def _repr_html_(self) -> str:
-        from sequence_widget.teaching.analysis_picture import analysis_html
+        from sequence_widget.teaching.analysis.analysis_picture import analysis_html
 
         return analysis_html(self)
 

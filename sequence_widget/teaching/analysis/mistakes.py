@@ -9,7 +9,7 @@ from sequence_widget.engine.picture import draw_svg
 from sequence_widget.engine.seats import seat_name
 from sequence_widget.rules import Seed
 from sequence_widget.simulation import RatedMove, Ratings
-from sequence_widget.teaching.gain import Gain, share_of
+from sequence_widget.teaching.analysis.gain import Gain, share_of
 from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.numbers import Prose, percent_text, sentence
 

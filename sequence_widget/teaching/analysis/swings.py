@@ -8,7 +8,7 @@ from typing import overload
 
 from sequence_widget.engine import Chance, Event
 from sequence_widget.engine.events import written
-from sequence_widget.teaching.gain import Gain
+from sequence_widget.teaching.analysis.gain import Gain
 from sequence_widget.text import Card, Listed, Named, Phrase, in_words
 from sequence_widget.text.numbers import decimal_text
 
