@@ -26,8 +26,6 @@ export interface Traits {
 
   /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */
   selected: string;
-  /** Whether something reads that at once. */
-  pointing: boolean;
 
   /** The panels that are open beside the moves, of those for which Python works something out. */
   panels: string[];
@@ -47,11 +45,13 @@ export interface Traits {
   chips: Record<string, number>;
   roll: number[] | null;
   supply: number[];
-  /** For other cells alone; the last three are empty unless a link in the browser reads them. */
+  /** The cards of the hand that is seen, sorted; of whose turn it is where all hands are open. */
+  hand: string[];
+  /** "tiger b1", "swap tiger": what whose turn it is may do, where that hand is seen. */
+  legal_moves: string[];
+  /** For other cells alone. */
   last_event: string;
   position_text: string;
-  hand: string[];
-  legal_moves: string[];
 
   /** What stays the same for a whole game. */
   board: BoardTrait;
@@ -60,8 +60,8 @@ export interface Traits {
    * What else is shown now. A trait travels as a whole when it has changed, so the scene comes in
    * parts, of which `aside` is what a move seldom changes; state/scenereader.ts joins them.
    */
-  scene: Partial<Scene>;
-  aside: Partial<Scene>;
+  scene: Partial<SentScene>;
+  aside: Partial<SentScene>;
   /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
@@ -106,6 +106,13 @@ export interface Seat {
   mark: string;
   bot: boolean;
 }
+
+/** The scene as it travels, without what other traits tell already. */
+export type SentScene = Omit<Scene, keyof Traits | "hands" | "choices" | "actions"> &
+  Pick<Scene, "ply"> & {
+    /** By seat, as in a scene; null for the hand that the trait `hand` tells. */
+    hands: (string[] | null)[];
+  };
 
 export interface Scene {
   ply: number;

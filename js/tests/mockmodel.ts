@@ -87,14 +87,11 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
     last_event: "",
     position_text: "",
     selected: "",
-    pointing: false,
     panels: [],
     unseen: {},
     chances: {},
     many: {},
     question: {},
-    hand: [],
-    legal_moves: [],
     board: {
       has_hands: hasHands,
       has_dice: dice.length > 0,
@@ -122,12 +119,18 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
 }
 
 /** The traits that a scene travels in. */
-function inParts({ turn, winner, chips, roll, supply, ...rest }: Scene): Pick<Traits, ScenePart> {
+function inParts(whole: Scene): Pick<Traits, ScenePart> {
+  const { turn, winner, chips, roll, supply, choices, actions, hands, ...rest } = whole;
   const { curtain, drawable, entering, figures, handover, luck, more, undo, ...others } = rest;
-  const { variations, why, won, ...scene } = others;
+  const { variations, why, won, ...sent } = others;
   const seen = { variations, why, won };
   const aside = { curtain, drawable, entering, figures, handover, luck, more, undo, ...seen };
-  return { turn, winner, chips, roll, supply, aside, scene };
+  const seenHand = typeof rest.viewer === "number" ? rest.viewer : null;
+  const scene = { ...sent, hands: hands.map((each, seat) => (seat === seenHand ? null : each)) };
+  const hand = seenHand === null ? [] : (hands[seenHand] ?? []);
+  const cells = Object.entries(choices).flatMap(([option, at]) => at.map((c) => `${option} ${c}`));
+  const legal_moves = [...cells, ...actions];
+  return { turn, winner, chips, roll, supply, hand, legal_moves, aside, scene };
 }
 
 type Heard = (value: unknown) => void;
@@ -149,6 +152,7 @@ export class MockModel {
 
   set<K extends keyof Writable>(key: K, value: Writable[K]): void {
     this.state[key] = value as Traits[K];
+    this.tell(`change:${key}`, value);
   }
 
   save_changes(): void {

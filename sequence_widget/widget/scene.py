@@ -1,6 +1,6 @@
 """What the browser is sent to draw; the other half is js/src/contract.ts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
@@ -222,10 +222,9 @@ def _scene(
         "awaiting": position.awaiting,
         "won": sorted({cell for way in position.winning_lines for cell in way}),
         "viewer": now.eyes,
-        "hands": hands_for(position, now.eyes),
+        "hands": hands_beside(now),
         "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
-        **choices(position.legal_moves if why is None else ()),
         "why": why,
         "reason": reason(now, overlay),
         "hints": game_on_board(position.rules).hints(now),
@@ -266,13 +265,13 @@ def drawable(now: Snapshot) -> list[str]:
     return sorted(now.position.deck if now.eyes == "all" else now.view.unseen)
 
 
-def choices(moves: Iterable[Move]) -> Json:
-    """List moves by what a person does for them: cells by card or action, and the rest."""
-    by_key: dict[str, list[str]] = {}
-    actions = []
-    for move in moves:
-        if move.cell is None:
-            actions.append(str(move))
-        else:
-            by_key.setdefault(move.card or move.action, []).append(move.cell)
-    return {"choices": by_key, "actions": actions}
+def hands_beside(now: Snapshot) -> list[list[str] | None]:
+    """List the hands by seat, but for the one that the trait `hand` tells already.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> hands_beside(take(sq.Game("kids", seed=7), 0, None, "en"))
+    [None, ['?', '?', '?']]
+    """
+    hands = hands_for(now.position, now.eyes)
+    return [None if seat == now.view.seat else hand for seat, hand in enumerate(hands)]

@@ -6,13 +6,13 @@ import traitlets
 
 from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError
 from sequence_widget.widget.overlays import Overlay
-from sequence_widget.widget.sent_traits import Linked
+from sequence_widget.widget.sync import Together
 from sequence_widget.widget.values import kind_of
 
 PANELS = ("unseen", "chances", "many", "ask")
 """The panels that Python fills."""
 
-SCENE = ("aside", "chips", "roll", "scene", "supply", "turn", "winner")
+SCENE = ("aside", "chips", "hand", "legal_moves", "roll", "scene", "supply", "turn", "winner")
 """The traits that together say what is shown now."""
 
 
@@ -44,7 +44,7 @@ def overlay_named(overlay: Overlay, _board: object = None) -> str | None:
     return overlay if overlay is None or isinstance(overlay, str) else kind_of(overlay)
 
 
-class Traits(Linked):
+class Traits(Together):
     """The synced traits of a board; the other half is js/src/contract.ts."""
 
     ply = traitlets.Int(0).tag(sync=True)
@@ -80,9 +80,7 @@ class Traits(Linked):
     selected = traitlets.Unicode("").tag(sync=True)
     """The space or card that is pointed out, `b1` or `tiger`, on the board or by a cell.
 
-    It is empty again when the position changes, or whose eyes these are. What a person points out
-    is told at once where it is observed or linked; elsewhere when the person leaves the board, as
-    one does to run a cell.
+    It is empty again when the position changes, or whose eyes these are.
     """
 
     language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)

@@ -31,7 +31,6 @@ from sequence_widget.widget.scene import (
     seats_trait,
     words_in,
 )
-from sequence_widget.widget.sent_traits import linked_in_browser
 from sequence_widget.widget.snapshot import Held, Snapshot, take
 from sequence_widget.widget.thinking import Thinking
 from sequence_widget.widget.traits import PANELS, SCENE, PlyError, SelectedError, read_panels
@@ -326,14 +325,12 @@ class SequenceWidget(PanelBoard):
     @traitlets.observe("language", "overlay")
     def _reword(self, change: dict[str, Any]) -> None:
         if self._tip is not None:
-            self._note_readers()
             self._line += change["name"] == "language"  # the list of moves is in the old one
             self._refresh(everything=True)
 
     @traitlets.observe("panels", "selected")
     def _fill_panels(self, change: dict[str, Any]) -> None:
         if self._tip is not None and (change["name"] == "panels" or self._follows_pointing()):
-            self._note_readers()
             self._refresh()
 
     # From the browser to the game
@@ -550,7 +547,6 @@ class SequenceWidget(PanelBoard):
         if bundle is None:
             return None
         data, metadata = bundle
-        self._note_links(linked_in_browser(self))  # to be shown is not to be linked
         view = self.view
         data["image/svg+xml"] = draw_svg(view, self.language)
         data["text/plain"] = draw_text(view, self.language)

@@ -23,7 +23,6 @@ const LASTING = [
   "many",
   "overlay",
   "panels",
-  "pointing",
   "question",
   "seats",
   "selected",

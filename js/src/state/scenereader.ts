@@ -1,8 +1,19 @@
-import type { Scene, Traits } from "../contract.ts";
+import type { Scene, SentScene, Traits } from "../contract.ts";
+import { choicesOf } from "./allowedmoves.ts";
 import type { Model } from "./model.ts";
 
 /** The traits that together say what is shown now. */
-export const PARTS = ["aside", "chips", "roll", "scene", "supply", "turn", "winner"] as const;
+export const PARTS = [
+  "aside",
+  "chips",
+  "hand",
+  "legal_moves",
+  "roll",
+  "scene",
+  "supply",
+  "turn",
+  "winner",
+] as const;
 export type ScenePart = (typeof PARTS)[number];
 
 /** Joins the scene's parts; it is another object only when a part has changed. */
@@ -27,8 +38,15 @@ export class SceneReader {
 
   #join(): Scene {
     const parts = PARTS.map((part) => [part, this.#model.get(part)] as const);
-    const { scene, aside, ...others } = Object.fromEntries(parts) as Pick<Traits, ScenePart>;
-    const joined = { ...others, ...aside, ...scene } as Scene;
-    return { ...joined, last: joined.last ?? joined.happened.at(-1) ?? null };
+    const traits = Object.fromEntries(parts) as Pick<Traits, ScenePart>;
+    const { aside, hand, legal_moves: moves, scene, ...others } = traits;
+    const sent = { ...aside, ...scene } as SentScene;
+    return {
+      ...others,
+      ...sent,
+      ...choicesOf(sent.why === null ? moves : []),
+      hands: sent.hands.map((beside) => beside ?? hand),
+      last: sent.last ?? sent.happened.at(-1) ?? null,
+    };
   }
 }
