@@ -62,6 +62,8 @@ export interface Traits {
    */
   scene: Partial<SentScene>;
   aside: Partial<SentScene>;
+  /** What lies over spaces, by cell, while an overlay is on. */
+  figures: Record<string, Figure>;
   /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */

@@ -120,17 +120,18 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
 
 /** The traits that a scene travels in. */
 function inParts(whole: Scene): Pick<Traits, ScenePart> {
-  const { turn, winner, chips, roll, supply, choices, actions, hands, ...rest } = whole;
-  const { curtain, drawable, entering, figures, handover, luck, more, undo, ...others } = rest;
+  const { turn, winner, chips, roll, supply, figures, ...drawn } = whole;
+  const { choices, actions, hands, ...rest } = drawn;
+  const { curtain, drawable, entering, handover, luck, more, undo, ...others } = rest;
   const { variations, why, won, ...sent } = others;
   const seen = { variations, why, won };
-  const aside = { curtain, drawable, entering, figures, handover, luck, more, undo, ...seen };
+  const aside = { curtain, drawable, entering, handover, luck, more, undo, ...seen };
   const seenHand = typeof rest.viewer === "number" ? rest.viewer : null;
   const scene = { ...sent, hands: hands.map((each, seat) => (seat === seenHand ? null : each)) };
   const hand = seenHand === null ? [] : (hands[seenHand] ?? []);
   const cells = Object.entries(choices).flatMap(([option, at]) => at.map((c) => `${option} ${c}`));
   const legal_moves = [...cells, ...actions];
-  return { turn, winner, chips, roll, supply, hand, legal_moves, aside, scene };
+  return { turn, winner, chips, roll, supply, figures, hand, legal_moves, aside, scene };
 }
 
 type Heard = (value: unknown) => void;

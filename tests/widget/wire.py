@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import sequence_widget as sq
-from sequence_widget.widget.traits import SCENE
+from sequence_widget.widget.scene import SCENE
 
 NAMES = ["Anna", "Bo"]
 
@@ -24,8 +24,8 @@ def scene_of(board: sq.SequenceWidget) -> dict[str, Any]:
 
 def joined(state: dict[str, Any]) -> dict[str, Any]:
     sent = {**state["aside"], **state["scene"]}
-    others = {name: state[name] for name in SCENE if name in {"chips", "roll", "supply"}}
-    others |= {name: state[name] for name in ("turn", "winner")}
+    others = {name: state[name] for name in SCENE if name in {"chips", "figures"}}
+    others |= {name: state[name] for name in ("roll", "supply", "turn", "winner")}
     moves = state["legal_moves"] if sent["why"] is None else []
     hands = [state["hand"] if hand is None else hand for hand in sent["hands"]]
     scene = {**others, **sent, **choices(moves), "hands": hands}

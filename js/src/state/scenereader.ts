@@ -6,6 +6,7 @@ import type { Model } from "./model.ts";
 export const PARTS = [
   "aside",
   "chips",
+  "figures",
   "hand",
   "legal_moves",
   "roll",
