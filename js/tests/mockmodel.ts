@@ -1,6 +1,6 @@
 /** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
-import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.ts";
-import type { Model, Writable } from "../src/state/model.ts";
+import type { Answer, Happening, Intent, Scene, Traits, Writable } from "../src/contract.ts";
+import type { Model } from "../src/state/model.ts";
 import { type ScenePart, SceneReader } from "../src/state/scenereader.ts";
 import { catalogue } from "./catalogue.ts";
 

@@ -1,8 +1,8 @@
-import type { Answer, Scene } from "../contract.ts";
+import type { Answer, Scene, Writable } from "../contract.ts";
 import { Announcements } from "./announcements.ts";
 import { isSameMoment } from "./history.ts";
 import { Intents, type Wish } from "./intents.ts";
-import type { Model, Writable } from "./model.ts";
+import type { Model } from "./model.ts";
 import { MoveLog } from "./movelog.ts";
 import { SilenceWatch } from "./silencewatch.ts";
 import { Stepping } from "./stepping.ts";
