@@ -106,6 +106,15 @@ test("a run is asked for, paused, gone on with, stopped and cleared", async () =
   expect(asked()).toEqual({ do: "many", kind: "games", act: "choose" });
 });
 
+test("what was just chosen is run, though the answer to the choice is still to come", async () => {
+  await open();
+  const select = page.find(".sqw-many select") as HTMLSelectElement;
+  select.value = "games";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await submit(".sqw-many form");
+  expect(asked()).toEqual({ do: "many", kind: "games", act: "run", times: 100, seed: "" });
+});
+
 test("there is nothing to clear where nothing came", async () => {
   await open({ rows: [row("2", { level: 0 })] });
   const before = page.model.sent.length;

@@ -71,9 +71,10 @@ function Run({ view: { prefix, say }, many, ask, more, onMore }: RunProperties):
         event.preventDefault();
         const { elements } = event.currentTarget;
         const typed = (name: string): string =>
-          (elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
+          (elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
         if (state === "idle") {
-          ask({ act: "run", times: Number(typed("times")), seed: typed("seed") });
+          const kind = typed("kind") as ManyTrait["kind"];
+          ask({ act: "run", times: Number(typed("times")), seed: typed("seed") }, kind);
         } else {
           ask({ act: state === "runs" ? "pause" : "go-on" });
         }
