@@ -12,6 +12,7 @@ from sequence_widget.engine.refusals import check_turn
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
+from sequence_widget.game.boards import Boards
 from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.line import LineOfPlay
@@ -76,6 +77,9 @@ class Game(LineOfPlay):
     ) -> None:
         self._followers = Followers()
         self._board: Any = None
+        self.boards = Boards()
+        """What the boards that show this game have to know of each other."""
+
         self.kept: Kept | None = None
         """The file that all that is played goes into, if that was asked for."""
 

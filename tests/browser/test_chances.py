@@ -149,7 +149,7 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
         "game.begin('dice', players=['Anna', 'Bo'], seed=1); play_on(4)",
     ):
         wait_for_line(lab)
-        assert lab.ask("board._beside.goes_on"), "it is to be at work still"
+        assert lab.ask("board._panels.beside.goes_on"), "it is to be at work still"
         better = board.locator("[data-action=better]")
         asks = better.count() > 0
         if asks:
@@ -158,7 +158,7 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
         if asks:
             expect(status).not_to_have_text("Being worked out …")
     wait_for_line(lab)
-    assert lab.ask("board._beside.goes_on")
+    assert lab.ask("board._panels.beside.goes_on")
     lab.run("estimated_chances.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")
     wait_until_told(board, "20 000 games")
     lab.run("estimated_chances.WITH_MACHINE_CODE = slow; play_on(2)")

@@ -304,7 +304,7 @@ def at_work() -> bool:
 
 def whole(wire: Wire) -> bool:
     """Whether all that is wanted has been told."""
-    return not wire.board._beside.goes_on and None not in told(wire)["lines"][0]
+    return not wire.board._panels.beside.goes_on and None not in told(wire)["lines"][0]
 
 
 def test_it_grows_beside_the_kernel_and_follows_every_turn_of_the_game() -> None:

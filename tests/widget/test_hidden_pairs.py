@@ -12,7 +12,7 @@ from sequence_widget.engine import Event
 from sequence_widget.teaching.analysis import estimated_chances
 from sequence_widget.text import LANGUAGES
 from sequence_widget.widget.overlays import NAMES as OVERLAYS
-from sequence_widget.widget.traits import PANELS
+from sequence_widget.widget.panels.panels import PANELS
 from tests.widget.wire import Wire
 
 FEW, MANY, PIECE = 12, 1_000, 250

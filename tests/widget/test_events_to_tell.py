@@ -5,7 +5,7 @@ import random
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.widget import unsent
+from sequence_widget.widget import events_to_tell
 from tests.widget.test_autoplay import Opener, forced_start
 from tests.widget.wire import NAMES, Wire, dice, kids
 
@@ -52,7 +52,7 @@ def test_a_bot_that_begins_is_told_of_as_one() -> None:
 
 
 def test_a_slow_bot_is_shown_as_it_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(unsent, "_PATIENCE", -1)
+    monkeypatch.setattr(events_to_tell, "_PATIENCE", -1)
     bots = [sq.RandomBot(), sq.RandomBot()]
     wire = Wire(sq.Game("kids", players=["Anna", *bots], seed=7))
     wire.ask("play", text=str(wire.board.view.legal_moves[0]))

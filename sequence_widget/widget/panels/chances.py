@@ -215,7 +215,7 @@ class Chances:
             "how": _how(here, now, line.reader),
             "first": line.first,
             "sides": [
-                {"seat": seat, **_bar(here[side] if here else None, now.language)}
+                {"seat": seat, "text": chance_text(here[side], now.language) if here else "…"}
                 for side, seat in enumerate(seats)
             ],
             "lines": [
@@ -306,15 +306,6 @@ def _how(here: tuple[Winning, ...] | None, now: Snapshot, reader: Viewer) -> str
     if now.tip.position.is_over and reader != "all":
         told = f"{told} {say('widget.chances.unfinished', language)}"
     return told
-
-
-def _bar(chance: Winning | None, language: str) -> Json:
-    """Give what a bar of the chance shows: its length, where its interval lies, and its words."""
-    if chance is None:
-        return {"text": "…", "level": 0, "low": 0, "high": 0}
-    low, high = bounds_of(chance, _LEVEL)
-    text = chance_text(chance, language)
-    return {"text": text, "level": float(share_of(chance)), "low": low, "high": high}
 
 
 def _per_mille(chance: Winning) -> list[int]:

@@ -1,17 +1,17 @@
 """What the browser asks for: checked, carried out on the game, or refused with a sentence."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import takewhile
 from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
 from sequence_widget.game import Game
-from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.autoplay import go_on, only_bots
+from sequence_widget.widget.new_game import choices_to_begin
 from sequence_widget.widget.permissions import (
     luck_first,
     luck_is_asked_for,
@@ -19,7 +19,7 @@ from sequence_widget.widget.permissions import (
     may_enter,
     why_held,
 )
-from sequence_widget.widget.scene import happening
+from sequence_widget.widget.scene import happening, position_text
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.variations import MOST_VARIATIONS
@@ -156,7 +156,13 @@ def _turn_starts(game: Game) -> list[int]:
     return sorted({0, *starts, len(turns) - 1})
 
 
-STEERING: dict[str, Callable[[Transaction, Snapshot, Message], None]] = {
+Steer = Callable[[Transaction, Snapshot, Message], None]
+"""Does what a message asks for."""
+
+Tell = Callable[[Snapshot, Message], Message]
+"""Finds the answer to a message."""
+
+STEERING: dict[str, Steer] = {
     "play": play,
     "luck": luck,
     "undo": undo,
@@ -173,8 +179,16 @@ GUESSING = ("guess", "pass")
 GOING_ON = ("play", "luck", "new", "begin", "go", "reveal", *GUESSING)
 """Those that the bots answer by themselves."""
 
+DONE: Message = {"done": True}
+"""The answer to an intent that was carried out, where no other scene tells so."""
 
-def log(now: Snapshot, reader: Viewer, message: Message) -> list[Message]:
+LATER: Message = {}
+"""What stands for an answer that comes when it has been worked out."""
+
+STALE = "widget.stale"
+
+
+def log(now: Snapshot, message: Message) -> Message:
     """Tell some entries of the move list in words, with the cards that the reader may know."""
     game, start, end = now.game, whole(message.get("from")), whole(message.get("to"))
     if start is None or end is None:
@@ -184,8 +198,63 @@ def log(now: Snapshot, reader: Viewer, message: Message) -> list[Message]:
     line = game.moments
     first = bisect_left(line, start, key=_entry)
     asked = line[first : bisect_right(line, end, key=_entry)]
-    return [happening(moment, game.players, reader, now.language) for moment in asked]
+    told = [happening(moment, game.players, now.reader, now.language) for moment in asked]
+    return {"line": now.line, "log": told}
+
+
+def rules(now: Snapshot, message: Message) -> Message:  # noqa: ARG001 - one shape for all
+    """Tell the rules in words, a paragraph a line."""
+    return {"told": now.game.rules.explain(now.language).splitlines()}
+
+
+def setup(now: Snapshot, message: Message) -> Message:  # noqa: ARG001 - one shape for all
+    """Tell what can be chosen for a new game."""
+    return {"setup": choices_to_begin(now)}
+
+
+def copy(now: Snapshot, message: Message) -> Message:  # noqa: ARG001 - one shape for all
+    """Give the position as text, as it is seen here."""
+    return {"text": position_text(now)}
 
 
 def _entry(moment: Moment) -> int:
     return moment.entry
+
+
+TELLING: dict[str, Tell] = {"log": log, "rules": rules, "setup": setup, "copy": copy}
+"""The intents that change nothing, and are answered to whoever asks alone."""
+
+
+class Intents:
+    """Everything that a browser may ask of a board, by name, and who answers or does it.
+
+    What is `told` is told whatever moment somebody looked at; what is `done` is done only if that
+    moment, and that line of play, are still shown.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> intents = Intents(told={"name": lambda now, message: {"text": now.name(0)}}, done=STEERING)
+    >>> transaction, now = Transaction(game), take(game, 0, None, "en")
+    >>> intents.carry_out(transaction, now, {"do": "name"})
+    {'text': 'Anna'}
+    >>> move = {"do": "play", "text": "tiger b1", "ply": 0, "line": 0}
+    >>> intents.carry_out(transaction, now, move), game.ply
+    ({'done': True}, 2)
+    """
+
+    def __init__(self, *, told: Mapping[str, Tell], done: Mapping[str, Steer]) -> None:
+        self._told, self._done = told, done
+
+    def carry_out(self, transaction: Transaction, now: Snapshot, message: Message) -> Message:
+        """Do what is asked for, or find the answer; what may not be is refused by an error."""
+        wanted = message.get("do")
+        if isinstance(wanted, str) and wanted in self._told:
+            return self._told[wanted](now, message)
+        if not isinstance(wanted, str) or wanted not in self._done:
+            raise IllegalMoveError("widget.nonsense")
+        seen_at = [whole(message.get(name)) for name in ("ply", "line")]
+        if seen_at != [now.shown.ply, now.line]:
+            raise IllegalMoveError(STALE)
+        self._done[wanted](transaction, now, message)
+        return DONE

@@ -8,7 +8,7 @@ import IPython
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.widget import border
+from sequence_widget.widget import notebook_widget
 from tests.widget.wire import Wire, kids
 
 NULL = object()
@@ -24,8 +24,8 @@ class Proxy:
 
 
 def in_pyodide(monkeypatch: pytest.MonkeyPatch, send_comm: Callable[..., object]) -> None:
-    monkeypatch.setattr(border, "jsnull", NULL)
-    monkeypatch.setattr(border, "JsProxy", Proxy)
+    monkeypatch.setattr(notebook_widget, "jsnull", NULL)
+    monkeypatch.setattr(notebook_widget, "JsProxy", Proxy)
     monkeypatch.setattr(IPython, "get_ipython", lambda: SimpleNamespace(send_comm=send_comm))
 
 
@@ -38,18 +38,18 @@ def nulls(value: Any) -> int:
 
 
 def test_outside_pyodide_messages_go_and_come_as_they_are() -> None:
-    assert border.outgoing(MESSAGE) is border.incoming(MESSAGE) is MESSAGE
+    assert notebook_widget.outgoing(MESSAGE) is notebook_widget.incoming(MESSAGE) is MESSAGE
 
 
 def test_what_is_handed_over_as_objects_has_null_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
     in_pyodide(monkeypatch, Proxy())
-    assert border.outgoing(MESSAGE) == THERE
-    assert border.incoming(THERE)["state"]["chips"] == [{"b1": None}, [None, 1]]
+    assert notebook_widget.outgoing(MESSAGE) == THERE
+    assert notebook_widget.incoming(THERE)["state"]["chips"] == [{"b1": None}, [None, 1]]
 
 
 def test_hosts_in_pyodide_that_write_text_get_none(monkeypatch: pytest.MonkeyPatch) -> None:
     in_pyodide(monkeypatch, print)
-    assert border.outgoing(MESSAGE) is MESSAGE
+    assert notebook_widget.outgoing(MESSAGE) is MESSAGE
 
 
 def test_all_that_a_board_sends_goes_over_the_border(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { ManyRow, Many as ManyTrait, Trying } from "../../panelcontract.ts";
+import type { Experiments as ExperimentsTrait, OutcomeRow, Trying } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
@@ -13,10 +13,10 @@ const MOST = 100_000;
 const OFTEN = [1, 10, 100, 1000, 10_000, MOST];
 
 type Wanted<T> = T extends unknown ? Omit<T, "kind"> : never;
-type Ask = (wanted: Wanted<Trying>, kind?: ManyTrait["kind"]) => void;
+type Ask = (wanted: Wanted<Trying>, kind?: ExperimentsTrait["kind"]) => void;
 
 /** Rolls, draws or whole games from here, again and again: a bar for all that may come. */
-export function Many({ view }: { view: BoardView }): JSX.Element | null {
+export function Experiments({ view }: { view: BoardView }): JSX.Element | null {
   const { controller, many } = view;
   const [refused, setRefused] = useState("");
   const [more, setMore] = useState(false);
@@ -43,13 +43,13 @@ export function Many({ view }: { view: BoardView }): JSX.Element | null {
 }
 
 /** Whether there is anything to try. */
-function isHere(many: Partial<ManyTrait>): many is ManyTrait {
+function isHere(many: Partial<ExperimentsTrait>): many is ExperimentsTrait {
   return many.rows !== undefined;
 }
 
 interface Properties {
   view: BoardView;
-  many: ManyTrait;
+  many: ExperimentsTrait;
   ask: Ask;
 }
 
@@ -73,7 +73,7 @@ function Run({ view: { prefix, say }, many, ask, more, onMore }: RunProperties):
         const typed = (name: string): string =>
           (elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
         if (state === "idle") {
-          const kind = typed("kind") as ManyTrait["kind"];
+          const kind = typed("kind") as ExperimentsTrait["kind"];
           ask({ act: "run", times: Number(typed("times")), seed: typed("seed") }, kind);
         } else {
           ask({ act: state === "runs" ? "pause" : "go-on" });
@@ -85,7 +85,7 @@ function Run({ view: { prefix, say }, many, ask, more, onMore }: RunProperties):
         aria-label={say("ui.many.kinds")}
         value={many.kind}
         onChange={({ currentTarget: { value } }) =>
-          ask({ act: "choose" }, value as ManyTrait["kind"])
+          ask({ act: "choose" }, value as ExperimentsTrait["kind"])
         }
       >
         {many.kinds.map((kind) => (
@@ -179,7 +179,7 @@ function Chart({ view, many, onPick }: ChartProperties): JSX.Element {
   const { say } = view;
   const heads = ["outcome", "count", "share", many.exact ? "exact" : "interval"];
   const top = Math.max(...many.rows.flatMap(({ level, chance }) => [level, chance ?? 0])) || 1;
-  const style = ({ level, chance }: ManyRow): Record<string, string> => ({
+  const style = ({ level, chance }: OutcomeRow): Record<string, string> => ({
     "--sqw-level": `${(100 * level) / top}%`,
     ...(chance === null ? {} : { "--sqw-exact": `${(100 * chance) / top}%` }),
   });

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.widget import messages
+from sequence_widget.widget import intents
 from tests.widget.test_visibility import names_card, sent_about
 from tests.widget.wire import Wire, kids
 
@@ -170,7 +170,7 @@ def test_an_id_is_a_whole_number_of_sensible_size() -> None:
 
 
 def test_the_move_list_keeps_to_its_stretch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "_MOST_LOGGED", 50)
+    monkeypatch.setattr(intents, "_MOST_LOGGED", 50)
     game = sq.Game("dice", players=[sq.RandomBot(), sq.RandomBot()], seed=3)
     game.advance()
     wire = Wire(game)
@@ -290,7 +290,7 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_leaks(
 def test_an_answer_carries_the_number_of_the_message_if_that_is_a_sensible_one() -> None:
     most = 2**64 - 1
     for number in (0, 7, -1, most, -most):
-        assert messages.id_of({"id": number}) == number
+        assert intents.id_of({"id": number}) == number
     for other in (most + 1, -most - 1, None, "7", True, 7.0, [7]):
-        assert messages.id_of({"id": other}) is None
-    assert messages.id_of({}) is None
+        assert intents.id_of({"id": other}) is None
+    assert intents.id_of({}) is None

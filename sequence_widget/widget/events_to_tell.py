@@ -1,4 +1,4 @@
-"""What has happened since the browser was last told, and when it is told next."""
+"""The events that the browser has not been told of, and when it is told of them."""
 
 import time
 from itertools import takewhile
@@ -14,7 +14,7 @@ _PATIENCE = 1.0
 """For how many seconds the answers of quick bots are kept, to be told as one."""
 
 
-class Unsent:
+class EventsToTell:
     """Gathers what happens by itself, so that the browser can show it as one course of events.
 
     Told step by step, a forced swap or a bot's answer would wipe out what led to it before

@@ -13,7 +13,7 @@ from sequence_widget.rules import whole
 from sequence_widget.teaching.analysis import Mistake, costliest, pace_for, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told
-from sequence_widget.widget.chances import reader_of
+from sequence_widget.widget.panels.chances import reader_of
 from sequence_widget.widget.snapshot import Snapshot
 
 Json = dict[str, Any]

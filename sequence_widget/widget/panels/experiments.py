@@ -38,14 +38,14 @@ class _Course:
     pauses: bool = False
 
 
-class Many:
+class Experiments:
     """The panel `many`: what can be tried from the position shown, and what came of it so far.
 
     What was tried is kept as long as the same can be tried: the dice are always the same, the
     next card and the rest of the game change with what the viewer knows.
 
     >>> import sequence_widget as sq
-    >>> panel = Many(lambda: None)
+    >>> panel = Experiments(lambda: None)
     >>> panel.follow(sq.position("dice").seen_by(None))
     >>> panel.carry_out({"act": "run", "kind": "rolls", "times": 1_000, "seed": "9B"})
     >>> told = panel.told("en")
@@ -142,7 +142,7 @@ class Many:
         course.trials = Trials(course.trials.experiment)
         course.luck = course.pieces = None
 
-    _plain: Mapping[str, Callable[["Many", _Course], None]] = {
+    _plain: Mapping[str, Callable[["Experiments", _Course], None]] = {
         "go-on": _go_on,
         "pause": _pause,
         "stop": _end_run,

@@ -33,14 +33,14 @@ def _bots() -> dict[str, Callable[[], Bot]]:
     }
 
 
-def choices_to_begin(now: Snapshot, *, entering: bool | None) -> dict[str, Any]:
+def choices_to_begin(now: Snapshot) -> dict[str, Any]:
     """List what can be chosen, in words, and what is played now.
 
     Where a cell has said that nothing is entered, `entering` is `None`, and no choice.
 
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
-    >>> choice = choices_to_begin(take(sq.Game("dice", seed=7), 0, None, "en"), entering=True)
+    >>> choice = choices_to_begin(take(sq.Game("dice", seed=7), 0, None, "en"))
     >>> choice["editions"][3]
     {'name': 'dice', 'said': 'Sequence Dice', 'players': [2, 3, 4], 'first': False}
     """
@@ -63,7 +63,7 @@ def choices_to_begin(now: Snapshot, *, entering: bool | None) -> dict[str, Any]:
             for seat, name in enumerate(game.players)
         ],
         "luck": game.luck_mode,
-        "entering": entering,
+        "entering": now.entering if now.offers_entering else None,
     }
 
 

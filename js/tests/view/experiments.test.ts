@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Many, ManyRow } from "../../src/panelcontract.ts";
+import type { Experiments, OutcomeRow } from "../../src/contract.ts";
 import { MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
@@ -10,12 +10,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function row(name: string, more: Partial<ManyRow> = {}): ManyRow {
+function row(name: string, more: Partial<OutcomeRow> = {}): OutcomeRow {
   const shown = { count: "3", share: "30.0 %", level: 0.3, chance: 0.15, beside: "15.0 %" };
   return { name, ...shown, ...more };
 }
 
-const SHOWN: Many = {
+const SHOWN: Experiments = {
   kinds: ["rolls", "games"],
   kind: "rolls",
   state: "idle",
@@ -27,13 +27,13 @@ const SHOWN: Many = {
   last: "",
 };
 
-async function show(many: Partial<Many>): Promise<void> {
+async function show(many: Partial<Experiments>): Promise<void> {
   page.model.state.many = many;
   page.model.tell("change:many", null);
   await settled();
 }
 
-async function open(many: Partial<Many> = {}): Promise<void> {
+async function open(many: Partial<Experiments> = {}): Promise<void> {
   page = render(new MockModel("dice"));
   await page.click("[data-action=panel-many]");
   page.model.tell("change:panels", null);

@@ -1,4 +1,4 @@
-"""Where messages leave Python and come in: what is `None` here is null in every browser."""
+"""What the widgets share: messages that say the same in Python and in every browser."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,7 +14,7 @@ except ImportError:  # no Pyodide, or one in which null comes in as None
     JsProxy = jsnull = None
 
 
-class Border(anywidget.AnyWidget):
+class NotebookWidget(anywidget.AnyWidget):
     """A widget whose messages say the same to both sides in every host.
 
     JupyterLite's kernel runs in Pyodide and gives messages to JavaScript as objects, not as text.
