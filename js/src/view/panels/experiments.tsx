@@ -73,7 +73,7 @@ function Run({ view: { prefix, say }, many, ask, more, onMore }: RunProperties):
         const typed = (name: string): string =>
           (elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
         if (state === "idle") {
-          const kind = typed("kind") as ManyTrait["kind"];
+          const kind = typed("kind") as ExperimentsTrait["kind"];
           ask({ act: "run", times: Number(typed("times")), seed: typed("seed") }, kind);
         } else {
           ask({ act: state === "runs" ? "pause" : "go-on" });
