@@ -32,7 +32,13 @@ ALLOWED: dict[str, set[str]] = {
     },
     "exact": {
         "cards",
+        "claims.binding",
+        "claims.cards",
+        "claims.dice",
+        "claims.table",
+        "dealing",
         "filling",
+        "finish.card_turn",
         "finish.cards",
         "finish.dice",
         "finish.dice_lookup",
@@ -50,8 +56,8 @@ ALLOWED: dict[str, set[str]] = {
         "playouts",  # where they are found by the rules
     },
     "teaching": {
-        "kids_hands",
-        "possible_moves",  # where that is found by the rules
+        "analysis.kids_hands",
+        "analysis.possible_moves",  # where that is found by the rules
     },
 }
 

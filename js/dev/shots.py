@@ -19,8 +19,7 @@ OUT = Path(__file__).resolve().parent / "out"
 sys.path.insert(0, str(ROOT))
 
 import sequence_widget as sq  # noqa: E402 - the package beside us, installed or not
-from sequence_widget.widget.scene import happening  # noqa: E402 - found by the path set above
-from sequence_widget.widget.traits import SCENE  # noqa: E402 - found by the path set above
+from sequence_widget.widget.scene import SCENE, happening  # noqa: E402 - as above
 from tests.browser.find_chrome import find_chrome  # noqa: E402 - found by the path set above
 from tests.widget.wire import Wire  # noqa: E402 - found by the path set above
 
@@ -309,7 +308,7 @@ def states() -> dict[str, dict[str, Any]]:
         "mini": state(played(sq.Game("mini-kids", players=KIDS, seed=2), 4)),
     }
     for name in ("kids-figures", "dice-figures"):
-        for number, figure in enumerate(made[name]["aside"]["figures"].values()):
+        for number, figure in enumerate(made[name]["figures"].values()):
             figure |= {"level": number % 11 / 10, "text": f"{number % 11 * 10} %"}
     return made
 

@@ -1,10 +1,10 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: what is exchanged is read in one place
 /**
  * What Python and the browser say to each other; its other half is sequence_widget/widget/.
  *
  * Python holds the game. The browser draws what the traits show and sends back intents; it knows
  * no rules. Nothing that `show` hides is in any trait or message.
  */
-import type { Chances, Many, Mistake, Trying, Unseen } from "./panelcontract.ts";
 import type { BoardQuestion, Guess } from "./questions.ts";
 
 /** Stands for a card that is hidden. */
@@ -12,7 +12,7 @@ export const HIDDEN = "?";
 /** The word of a free space. */
 export const FREE = "free";
 
-/** The synced traits. The browser may write `ply`, `selected`, `panels`, `language` and `overlay`, and nothing else. */
+/** The synced traits. */
 export interface Traits {
   /** How many events lie behind the position shown; writing it steps through the game. */
   ply: number;
@@ -26,15 +26,13 @@ export interface Traits {
 
   /** The space or card that is pointed out, "b1" or "tiger", or nothing; writing it says so. */
   selected: string;
-  /** Whether something reads that at once. */
-  pointing: boolean;
 
   /** The panels that are open beside the moves, of those for which Python works something out. */
   panels: string[];
   /** What the panel "unseen" shows; empty while it is shut. */
   unseen: Partial<Unseen>;
   /** What the panel "many" shows; empty while it is shut. */
-  many: Partial<Many>;
+  many: Partial<Experiments>;
   /** The question that is asked on the board; empty without one. */
   question: Partial<BoardQuestion>;
 
@@ -47,26 +45,63 @@ export interface Traits {
   chips: Record<string, number>;
   roll: number[] | null;
   supply: number[];
-  /** For other cells alone; the last three are empty unless a link in the browser reads them. */
+  /** The cards of the hand that is seen, sorted; of whose turn it is where all hands are open. */
+  hand: string[];
+  /** "tiger b1", "swap tiger": what whose turn it is may do, where that hand is seen. */
+  legal_moves: string[];
+  /** For other cells alone. */
   last_event: string;
   position_text: string;
-  hand: string[];
-  legal_moves: string[];
 
   /** What stays the same for a whole game. */
   board: BoardTrait;
   seats: Seat[];
   /**
    * What else is shown now. A trait travels as a whole when it has changed, so the scene comes in
-   * parts, of which `aside` is what a move seldom changes; state/scenereader.ts joins them.
+   * parts, of which `aside` is what a move seldom changes.
    */
-  scene: Partial<Scene>;
-  aside: Partial<Scene>;
+  scene: Partial<SentScene>;
+  aside: Partial<SentScene>;
+  /** What lies over spaces, by cell, while an overlay is on. */
+  figures: Record<string, Figure>;
   /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
   words: Record<string, string>;
 }
+
+/** The traits that together say what is shown now; state/scenereader.ts joins them. */
+export const SCENE = [
+  "aside",
+  "chips",
+  "figures",
+  "hand",
+  "legal_moves",
+  "roll",
+  "scene",
+  "supply",
+  "turn",
+  "winner",
+] as const;
+
+/** The other traits from which the board is drawn. */
+export const LASTING = [
+  "board",
+  "chances",
+  "drawings",
+  "language",
+  "many",
+  "overlay",
+  "panels",
+  "question",
+  "seats",
+  "selected",
+  "unseen",
+  "words",
+] as const;
+
+/** What the browser may write. */
+export type Writable = Pick<Traits, "ply" | "selected" | "panels" | "language" | "overlay">;
 
 export interface BoardTrait {
   /** Whether players hold cards. */
@@ -106,6 +141,13 @@ export interface Seat {
   mark: string;
   bot: boolean;
 }
+
+/** The scene as it travels, without what other traits tell already. */
+export type SentScene = Omit<Scene, keyof Traits | "hands" | "choices" | "actions"> &
+  Pick<Scene, "ply"> & {
+    /** By seat, as in a scene; null for the hand that the trait `hand` tells. */
+    hands: (string[] | null)[];
+  };
 
 export interface Scene {
   ply: number;
@@ -213,6 +255,102 @@ export interface Happening {
   cell?: string;
   faces?: number[];
 }
+
+export interface Unseen {
+  title: string;
+  /** Who may hold the cards: the players whose hands the viewer does not see. */
+  holders: string[];
+  /** The kinds of cards, or the sums of a roll. */
+  rows: UnseenRow[];
+  /** Whom the marked rows help, in a sentence. */
+  helping: string;
+  /** What the selected card or space has to hope for; empty if nothing is selected. */
+  told: string;
+}
+
+export interface UnseenRow {
+  kind?: string;
+  sum?: number;
+  /** How many cards of this kind are unseen; how many rolls show this sum. */
+  count: number;
+  /** In words, that it comes next. */
+  chance: string;
+  /** In words, that each of the holders has one. */
+  held: string[];
+  /** Whether it completes a line at once. */
+  helps: boolean;
+  /** Whether it is, or fills, what is selected. */
+  chosen: boolean;
+}
+
+/** The chances of winning over the game; they come again and again, surer each time. */
+export interface Chances {
+  title: string;
+  /** What the chances now come from, in a sentence. */
+  how: string;
+  /** The ply that the lines begin with. */
+  first: number;
+  /** By side: its first seat, and its chance now in words. */
+  sides: { seat: number; text: string }[];
+  /** By side and ply: the chance and both ends of its interval in thousandths, once known. */
+  lines: (number[] | null)[][];
+  /** By ply: what its event changed for who had the turn, in points, where that may be known. */
+  swings: (number | null)[];
+  /** The events that changed most, in words. */
+  largest: { ply: number; say: string }[];
+  /** The seats whose moves may be looked at again. */
+  review: number[];
+  /** Whether it may be asked what had been best instead of the last move. */
+  better: boolean;
+}
+
+/** A move that cost much, to try again from the ply before. */
+export interface Mistake {
+  ply: number;
+  say: string;
+  /** What could have been played, in no order of merit. */
+  moves: { text: string; say: string }[];
+}
+
+export interface Experiments {
+  /** What can be tried from here; nothing, and only a title that says why, after the game. */
+  kinds: TrialKind[];
+  kind: TrialKind;
+  state: "idle" | "runs" | "paused";
+  /** How many trials there were. */
+  title: string;
+  /** What one of them is. */
+  note: string;
+  /** Whether the exact chance stands beside the share; else the interval of the estimate does. */
+  exact: boolean;
+  rows: OutcomeRow[];
+  /** Whether real dice or cards may be entered. */
+  by_hand: boolean;
+  /** What was entered last; empty if nothing was. */
+  last: string;
+}
+
+export type TrialKind = "rolls" | "draws" | "games";
+
+export interface OutcomeRow {
+  name: string;
+  /** The kind of card, if it is one. */
+  kind?: string;
+  count: string;
+  share: string;
+  /** The share, and the exact chance if there is one, as numbers. */
+  level: number;
+  chance: number | null;
+  /** The exact chance, or the interval, in words. */
+  beside: string;
+}
+
+/** What can be done with the panel "many"; `kind` is what is tried, or comes to be. */
+export type Trying = { kind: TrialKind } & (
+  | { act: "choose" | "go-on" | "pause" | "stop" | "clear" | "take-back" }
+  | { act: "run"; times: number; seed: string }
+  | { act: "enter"; text: string }
+);
 
 /** What the browser sends. `ply` and `line` are those of the scene the person was looking at. */
 export type Intent = { id: number; ply: number; line: number } & (

@@ -1,6 +1,6 @@
 /** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
-import type { Answer, Happening, Intent, Scene, Traits } from "../src/contract.ts";
-import type { Model, Writable } from "../src/state/model.ts";
+import type { Answer, Happening, Intent, Scene, Traits, Writable } from "../src/contract.ts";
+import type { Model } from "../src/state/model.ts";
 import { type ScenePart, SceneReader } from "../src/state/scenereader.ts";
 import { catalogue } from "./catalogue.ts";
 
@@ -87,14 +87,11 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
     last_event: "",
     position_text: "",
     selected: "",
-    pointing: false,
     panels: [],
     unseen: {},
     chances: {},
     many: {},
     question: {},
-    hand: [],
-    legal_moves: [],
     board: {
       has_hands: hasHands,
       has_dice: dice.length > 0,
@@ -122,12 +119,19 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
 }
 
 /** The traits that a scene travels in. */
-function inParts({ turn, winner, chips, roll, supply, ...rest }: Scene): Pick<Traits, ScenePart> {
-  const { curtain, drawable, entering, figures, handover, luck, more, undo, ...others } = rest;
-  const { variations, why, won, ...scene } = others;
+function inParts(whole: Scene): Pick<Traits, ScenePart> {
+  const { turn, winner, chips, roll, supply, figures, ...drawn } = whole;
+  const { choices, actions, hands, ...rest } = drawn;
+  const { curtain, drawable, entering, handover, luck, more, undo, ...others } = rest;
+  const { variations, why, won, ...sent } = others;
   const seen = { variations, why, won };
-  const aside = { curtain, drawable, entering, figures, handover, luck, more, undo, ...seen };
-  return { turn, winner, chips, roll, supply, aside, scene };
+  const aside = { curtain, drawable, entering, handover, luck, more, undo, ...seen };
+  const seenHand = typeof rest.viewer === "number" ? rest.viewer : null;
+  const scene = { ...sent, hands: hands.map((each, seat) => (seat === seenHand ? null : each)) };
+  const hand = seenHand === null ? [] : (hands[seenHand] ?? []);
+  const cells = Object.entries(choices).flatMap(([option, at]) => at.map((c) => `${option} ${c}`));
+  const legal_moves = [...cells, ...actions];
+  return { turn, winner, chips, roll, supply, figures, hand, legal_moves, aside, scene };
 }
 
 type Heard = (value: unknown) => void;
@@ -149,6 +153,7 @@ export class MockModel {
 
   set<K extends keyof Writable>(key: K, value: Writable[K]): void {
     this.state[key] = value as Traits[K];
+    this.tell(`change:${key}`, value);
   }
 
   save_changes(): void {

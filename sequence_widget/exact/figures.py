@@ -66,7 +66,7 @@ def summary(
 ) -> str:
     """Say in one sentence how many outcomes there are, which is likeliest, and the mean."""
     likeliest = max(chances, key=chances.__getitem__)
-    many = sum(chance == chances[likeliest] for chance in chances.values())
+    as_likely = sum(chance == chances[likeliest] for chance in chances.values())
     values: dict[str, object] = {
         "outcomes": Phrase("probability.outcomes", {"n": len(chances)}),
         "likeliest": outcome_text(likeliest, language),
@@ -75,10 +75,10 @@ def summary(
     key = "probability.summary.one"
     if len(chances) == 1:
         key = "probability.summary.certain"
-    elif many == len(chances):
+    elif as_likely == len(chances):
         key = "probability.summary.all_alike"
-    elif many > 1:
-        key, values["likeliest"] = "probability.summary.several", many
+    elif as_likely > 1:
+        key, values["likeliest"] = "probability.summary.several", as_likely
     summed = Phrase(key, values)
     told = sentence(summed if about is None else about_it(about, summed), language)
     numbers = [outcome for outcome in chances if isinstance(outcome, int)]

@@ -6,8 +6,8 @@ from types import FunctionType, MethodType
 from typing import Any
 
 from sequence_widget.engine.events import Event, Move
+from sequence_widget.game.change_lock import CHANGE_LOCK, NO_LOCK, Lock
 from sequence_widget.game.tree import Moment, Tree, Variation
-from sequence_widget.game.undivided import UNDIVIDED, UNHEARD, Turn
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError, SequenceError
 
@@ -117,24 +117,24 @@ def _held(callback: Callback) -> Callable[[], Callback | None]:
 class Followers:
     """Those who are told whenever what a game shows has changed."""
 
-    __slots__ = ("_callbacks", "turn")
+    __slots__ = ("_callbacks", "lock")
 
     def __init__(self) -> None:
         self._callbacks: list[Callable[[], Callback | None]] = []
-        self.turn: Turn = UNHEARD
+        self.lock: Lock = NO_LOCK
         """What a step is to hold, so that they see it whole."""
 
     def add(self, callback: Callback) -> None:
         """Call back from now on; see `Game.subscribe`."""
         if not callable(callback):
             raise SequenceError("game.no_follower", value=callback)
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             self._callbacks.append(_held(callback))
-            self.turn = UNDIVIDED
+            self.lock = CHANGE_LOCK
 
     def remove(self, callback: Callback) -> None:
         """Stop calling back."""
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             self._callbacks = [held for held in self._callbacks if held() != callback]
 
     def tell(self, game: object) -> None:

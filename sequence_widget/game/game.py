@@ -12,6 +12,7 @@ from sequence_widget.engine.refusals import check_turn
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
+from sequence_widget.game.boards import Boards
 from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.line import LineOfPlay
@@ -76,6 +77,9 @@ class Game(LineOfPlay):
     ) -> None:
         self._followers = Followers()
         self._board: Any = None
+        self.boards = Boards()
+        """What the boards that show this game have to know of each other."""
+
         self.kept: Kept | None = None
         """The file that all that is played goes into, if that was asked for."""
 
@@ -134,7 +138,7 @@ class Game(LineOfPlay):
 
     @luck_mode.setter
     def luck_mode(self, mode: str) -> None:
-        with self._followers.turn:
+        with self._followers.lock:
             before, self._luck = self._luck, checked_luck(mode)
             if mode != before:
                 self._cursor.steps.append(f"luck {mode}")
@@ -189,7 +193,7 @@ class Game(LineOfPlay):
         """
         follows = self._luck if luck is None else checked_luck(luck)
         event = read_event(event, self.rules.cards) if isinstance(event, str) else event
-        with self._followers.turn:
+        with self._followers.lock:
             if by is not None and self.position.turn is not None:
                 check_turn(event, self.position.turn, self.seat_of(by), self.players)
             try:
@@ -208,7 +212,7 @@ class Game(LineOfPlay):
         >>> game.position.awaiting
         'move'
         """
-        with self._followers.turn:
+        with self._followers.lock:
             if not self._luck_is_next():
                 raise IllegalMoveError("game.no_luck_now")
             self._follow_luck()
@@ -227,7 +231,7 @@ class Game(LineOfPlay):
         (8, 0, ())
         """
         seed = read_seed(seed)
-        with self._followers.turn:
+        with self._followers.lock:
             if seed == self.seed:
                 tree = self._cursor.tree
                 self._cursor.end_at(tree.at(tree.tip.setup) if self.sets_up else tree.root)
@@ -266,7 +270,7 @@ class Game(LineOfPlay):
             luck=self._luck if luck is None else luck,
             same_luck=self.same_luck if same_luck is None else same_luck,
         )
-        with self._followers.turn:
+        with self._followers.lock:
             self.lay_out(terms)
             self._begin()
             self._tell()
@@ -292,7 +296,7 @@ class Game(LineOfPlay):
             if self.position.turn not in self._bots:
                 return
             asked_at, move = self.shown, self.bot_choice()()
-            with self._followers.turn:
+            with self._followers.lock:
                 if self.shown is not asked_at:  # another thread has gone elsewhere meanwhile
                     continue
                 self.play(move)
@@ -345,7 +349,7 @@ class Game(LineOfPlay):
         >>> game.play("tiger b1"); game.undo(); game.ply
         0
         """
-        with self._followers.turn:
+        with self._followers.lock:
             before = self._cursor.before_decision(self._bots)
             if before is None:
                 raise IllegalMoveError("game.nothing_to_undo")
@@ -353,7 +357,7 @@ class Game(LineOfPlay):
 
     def end_at(self, moment: Moment) -> None:
         """Show a moment, and end the line there; what was played further becomes a variation."""
-        with self._followers.turn:
+        with self._followers.lock:
             self._cursor.end_at(moment)
             self._tell()
 
@@ -361,12 +365,12 @@ class Game(LineOfPlay):
 
     def back(self, plies: int = 1) -> None:
         """Step back by events, at most to the end of the setup."""
-        with self._followers.turn:
+        with self._followers.lock:
             self.go_to(max(0, self.ply - how_many(plies, "game.steps")))
 
     def forward(self, plies: int = 1) -> None:
         """Step forward by events, at most to the end of the current line."""
-        with self._followers.turn:
+        with self._followers.lock:
             self.go_to(min(self.last_ply, self.ply + how_many(plies, "game.steps")))
 
     def go_to(self, ply: int) -> None:
@@ -378,7 +382,7 @@ class Game(LineOfPlay):
         Traceback (most recent call last):
         sequence_widget.text.errors.IllegalMoveError: there is no ply 5; this game has 0 to 1
         """
-        with self._followers.turn:
+        with self._followers.lock:
             self.show(self._cursor.at_ply(ply))
 
     def switch(self, variation: Variation) -> None:
@@ -391,13 +395,13 @@ class Game(LineOfPlay):
         >>> str(game.last_event)
         'panda a3'
         """
-        with self._followers.turn:
+        with self._followers.lock:
             self._cursor.switch(variation)
             self._tell()  # even if it is shown already: the line has changed
 
     def show(self, moment: Moment) -> None:
         """Show a moment of this game, and make its way there the current line."""
-        with self._followers.turn:
+        with self._followers.lock:
             if self._cursor.show(moment):
                 self._tell()
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.state import Position
-from sequence_widget.game import locks
+from sequence_widget.game import file_locks
 from sequence_widget.game.game import Game
 from sequence_widget.game.lost_files import files_are_lost
 from sequence_widget.game.records.files import path_of
@@ -107,7 +107,7 @@ class Kept:
         """
         if text is not None:
             self._steps, self._games = text.size, len(text.games)
-        if locks.system_locks():
+        if file_locks.system_locks():
             self._held = os.fstat(fd)
             self._let_go = weakref.finalize(self, os.close, fd)
         else:
@@ -345,7 +345,7 @@ def _hold(place: str) -> int:
     """
     fd = os.open(place, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     try:
-        locks.lock(fd)
+        file_locks.lock(fd)
     except BaseException:
         os.close(fd)
         raise

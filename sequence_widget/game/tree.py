@@ -9,7 +9,8 @@ from sequence_widget.game.luck import next_digest
 from sequence_widget.text import IllegalMoveError
 
 _SETUP = ("deal", "roll-off")
-_MANY = 40
+_SEARCHED = 40
+"""Where more branches than these leave a moment, they are looked up and not searched through."""
 
 
 class Moment:
@@ -191,20 +192,19 @@ class Tree:
 
     def _child(self, here: Moment, event: Event) -> Moment | None:
         """Find the way that is there; where there are many it is looked up."""
-        if len(here.children) > _MANY:
+        if len(here.children) > _SEARCHED:
             fan = {child.event: child for child in here.children} if here not in self._fans else {}
             return self._fans.setdefault(here, fan).get(event)
         return next((child for child in here.children if child.event == event), None)
 
-    def settle(self, ends: Iterable[Moment]) -> None:
-        """Let lines that were grown end here: the first is current, and where two part it goes on.
+    def settle(self, ways: Iterable[tuple[Moment, bool]]) -> None:
+        """Let the lines that were grown go on as these ways did; where two part, as the first.
 
-        Of the others, too, those named earlier go before those named later.
+        A way is the moment that it led to, and whether the line was ended there.
         """
         settled: set[Moment] = set()
-        for end in ends:
-            here: Moment | None = end
-            latest = None
+        for moment, ended in ways:
+            here, latest = (moment, None) if ended else (moment.parent, moment)
             while here is not None and here not in settled:
                 settled.add(here)
                 here.latest = latest

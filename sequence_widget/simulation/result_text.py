@@ -8,12 +8,12 @@ that follows it tells a line that was cut off or changed.
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
-from typing import cast
 from urllib.parse import unquote
 
 from sequence_widget.engine import HIDDEN, Position, View
-from sequence_widget.exact.learnt_facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.exact.hidden import facts_of
 from sequence_widget.rules import Rules, read_seed
+from sequence_widget.simulation.fact_text import read_fact, write_fact
 from sequence_widget.simulation.jobs import Counts, FirstWins
 from sequence_widget.simulation.lineups import policy_text
 from sequence_widget.simulation.loop.inputs import Source
@@ -24,7 +24,7 @@ from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import RecordError, SequenceError
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
-_BEGINNING = ("sequence-results", "1")
+_FIRST_WORDS = ("sequence-results", "1")
 _FROM = "from"
 _ENGINES = {
     "bots": Phrase("simulation.engine.bots"),
@@ -51,10 +51,9 @@ def write_results(results: Results) -> str:
     if isinstance(source, View):
         words.append(f"seen={_ONLOOKER if source.seat is None else source.seat}")
         if source.learnt:
-            facts = cast("tuple[Fact, ...]", source.learnt)
-            words.append(f"learnt={';'.join(map(_write_fact, facts))}")
+            words.append(f"learnt={';'.join(map(write_fact, facts_of(source)))}")
     body = " ".join([*words, _FROM, source.to_text()])
-    return " ".join([*_BEGINNING, f"hash={check_sum(body)}", body])
+    return " ".join([*_FIRST_WORDS, f"hash={check_sum(body)}", body])
 
 
 def read_results(text: object) -> Results:
@@ -62,9 +61,9 @@ def read_results(text: object) -> Results:
     if isinstance(text, str):
         check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split() if isinstance(text, str) else []
-    if tuple(words[:1]) != _BEGINNING[:1]:
+    if tuple(words[:1]) != _FIRST_WORDS[:1]:
         raise RecordError("simulation.text.none")
-    if tuple(words[1:2]) != _BEGINNING[1:]:
+    if tuple(words[1:2]) != _FIRST_WORDS[1:]:
         raise RecordError("simulation.text.version", version=" ".join(words[1:2]))
     body = " ".join(words[3:])
     if words[2:3] != [f"hash={check_sum(body)}"]:
@@ -153,7 +152,7 @@ def _read_source(text: str, parts: dict[str, str]) -> Source:
     view = Position.from_text(_with_cards(text)).seen_by(seat)
     if "learnt" not in parts:
         return view
-    return replace(view, learnt=tuple(map(_read_fact, parts["learnt"].split(";"))))
+    return replace(view, learnt=tuple(map(read_fact, parts["learnt"].split(";"))))
 
 
 def _with_cards(text: str) -> str:
@@ -176,25 +175,3 @@ def _with_cards(text: str) -> str:
     ]
     written = "hands=" + ";".join(map(",".join, hands))
     return " ".join(written if word.startswith("hands=") else word for word in words)
-
-
-def _write_fact(fact: Fact) -> str:
-    """Write what was learnt about a hand: the word for it, the seat, the cards, and how many."""
-    if isinstance(fact, Holds):
-        return f"holds:{fact.seat}:{safe(fact.card)}:{fact.count}"
-    cards = ",".join(map(safe, fact.cards))
-    if isinstance(fact, Lacks):
-        return f"lacks:{fact.seat}:{cards}"
-    kept = ",".join(f"{number}.{weight}" for number, weight in fact.kept)
-    return f"no-win:{fact.seat}:{cards}:{kept}"
-
-
-def _read_fact(text: str) -> Fact:
-    word, seat, cards, *more = text.split(":")
-    named = tuple(unquote(card) for card in cards.split(",") if card)
-    if word == "holds":
-        return Holds(int(seat), named[0], int(more[0]))
-    if word == "lacks":
-        return Lacks(int(seat), named)
-    kept = (halves(pair, ".") for pair in more[0].split(","))
-    return NoWin(int(seat), named, tuple((int(number), int(weight)) for number, weight in kept))

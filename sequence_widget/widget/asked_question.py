@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from sequence_widget.game.undivided import undivided
+from sequence_widget.game.change_lock import undivided
 from sequence_widget.rules import whole
 from sequence_widget.teaching import Check, Course, Question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here

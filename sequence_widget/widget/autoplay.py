@@ -2,7 +2,6 @@
 
 from sequence_widget.engine import Position
 from sequence_widget.game import Game
-from sequence_widget.widget.held_luck import is_held
 from sequence_widget.widget.transaction import Transaction
 
 _MOST_FORCED = 1_000
@@ -42,13 +41,19 @@ def go_on(transaction: Transaction, *, again: bool = False) -> None:
             return
 
 
+def luck_is_due(game: Game) -> bool:
+    """Whether luck comes next, and by itself: nobody is to ask for it, and no board holds it."""
+    comes = game.luck_mode == "auto" and game.position.awaiting not in ("move", None)
+    return comes and game.boards.held is None
+
+
 def goes_on_as_before(game: Game) -> bool:
     """Whether what comes next on the line played before is no decision of a person."""
     position = game.position
     if game.shown is game.tip:
         return False
     if position.awaiting != "move":
-        return game.luck_mode != "ask" and not is_held(game)
+        return game.luck_mode != "ask" and game.boards.held is None
     return position.turn in game.bots or is_forced(game, position)
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from sequence_widget.game.undivided import undivided
+from sequence_widget.game.change_lock import undivided
 
 T = TypeVar("T")
 Pieces = Iterator[tuple[T, bool]]

@@ -9,12 +9,12 @@ from sequence_widget.teaching import Check, Course, Question, make_note, make_qu
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
 from sequence_widget.widget.asked_question import AskedQuestion
-from sequence_widget.widget.border import Border
 from sequence_widget.widget.front_end import front_end
-from sequence_widget.widget.messages import id_of
+from sequence_widget.widget.intents import id_of
+from sequence_widget.widget.notebook_widget import NotebookWidget
 
 
-class QuestionWidget(Border):
+class QuestionWidget(NotebookWidget):
     """A question with a box for the guess, or with choices; `sq.ask` makes one.
 
     What the browser knows before a guess has nothing in it that depends on the answer. The traits

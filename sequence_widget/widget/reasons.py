@@ -5,12 +5,12 @@ from contextlib import suppress
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.seats import side_name
 from sequence_widget.text import Card, Listed, Phrase, QuestionError, say
-from sequence_widget.widget.overlays import Overlay, sides_to_win
+from sequence_widget.widget.overlays import sides_to_win
 from sequence_widget.widget.permissions import luck_is_asked_for, may_act, why_held
 from sequence_widget.widget.snapshot import Snapshot
 
 
-def reason(now: Snapshot, overlay: Overlay) -> str:
+def reason(now: Snapshot) -> str:
     """Say what may be done on this screen now and why; nothing where nothing may but to guess.
 
     With the threats laid over the board, they are told too.
@@ -18,7 +18,7 @@ def reason(now: Snapshot, overlay: Overlay) -> str:
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game(sq.position("dice", chips={"a1": 1}, roll=(4, 6)), players=["Anna", "Bo"])
-    >>> reason(take(game, 0, None, "en"), None)
+    >>> reason(take(game, 0, None, "en"))
     '10: there is no chip to take.'
     """
     told = []
@@ -26,7 +26,7 @@ def reason(now: Snapshot, overlay: Overlay) -> str:
         told.append(say(why_held(now), now.language))
     if may_act(now):
         told.append(_why(now).said(now.language))
-    if isinstance(overlay, str) and overlay == "threats" and not now.position.is_over:
+    if isinstance(now.overlay, str) and now.overlay == "threats" and not now.position.is_over:
         with suppress(QuestionError):  # of a game without exact answers no threats are told
             told.append(_wins(now).said(now.language))
     return " ".join(told)

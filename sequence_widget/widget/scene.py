@@ -1,6 +1,6 @@
 """What the browser is sent to draw; the other half is js/src/contract.ts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sequence_widget.engine import Chance, Move
@@ -13,9 +13,9 @@ from sequence_widget.game.narration import narrate
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
-from sequence_widget.widget.beginning import offered_name
+from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.games import game_on_board
-from sequence_widget.widget.overlays import Overlay
+from sequence_widget.widget.new_game import offered_name
 from sequence_widget.widget.permissions import (
     luck_is_asked_for,
     may_ask_for,
@@ -25,10 +25,24 @@ from sequence_widget.widget.permissions import (
 )
 from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
-from sequence_widget.widget.values import Figures
 from sequence_widget.widget.variations import variations_told
 
 Json = dict[str, Any]
+
+SCENE = (
+    "aside",
+    "chips",
+    "figures",
+    "hand",
+    "legal_moves",
+    "roll",
+    "scene",
+    "supply",
+    "turn",
+    "winner",
+)
+"""The traits that together say what is shown now."""
+
 _SELDOM = (
     "bot",
     "curtain",
@@ -171,39 +185,49 @@ def for_cells(now: Snapshot) -> Json:
         "roll": list(position.roll) if position.roll else None,
         "supply": [position.supply(seat) for seat in range(position.players)],
         "last_event": str(hide(event, seat, now.eyes)) if event else "",
-        "position_text": (position if now.eyes == "all" else now.view).to_text(),
+        "position_text": position_text(now),
         "hand": list(now.view.hand),
         "legal_moves": [str(move) for move in position.legal_moves] if sees_moves(now) else [],
+    }
+
+
+def position_text(now: Snapshot) -> str:
+    """Write the position as it is seen, `?` for every card that is not."""
+    return (now.position if now.eyes == "all" else now.view).to_text()
+
+
+def for_a_game(now: Snapshot) -> Json:
+    """Put together the traits that stay the same for a whole game in one language."""
+    game, language = now.game, now.language
+    return {
+        "words": words_in(language, game.rules, kept=now.kept),
+        "board": board_trait(game, language),
+        "seats": seats_trait(game, language),
+        "drawings": drawings_trait(game.rules),
     }
 
 
 def for_the_board(
     now: Snapshot,
     way: Sequence[Moment],
-    line: int,
-    overlay: Overlay,
-    figures: tuple[Figures, str],
+    why_no_figures: str,
     *,
     goes_on: bool,
 ) -> Json:
     """Put together what else is shown now, and the way there from what was shown before.
 
-    `figures` lie over the spaces, or it is said why there are none; it `goes_on` if a bot whose
-    turn it is moves by itself. What changes with almost every move is one trait and what seldom
-    does another, since a trait travels as a whole when it has changed.
+    It `goes_on` if a bot whose turn it is moves by itself. What changes with almost every move is
+    one trait and what seldom does another, since a trait travels as a whole when it has changed.
     """
-    scene = _scene(now, way, line, overlay, goes_on=goes_on)
+    scene = _scene(now, way, goes_on=goes_on)
     seldom = _SELDOM if now.position.rules.hidden_cards else (*_SELDOM, *_OF_CARDS)
-    over, why_none = figures
-    aside = {name: scene.pop(name) for name in seldom} | {"figures": over}
-    if notices := [each for each in (now.notice, why_none) if each]:
+    aside = {name: scene.pop(name) for name in seldom}
+    if notices := [each for each in (now.notice, why_no_figures) if each]:
         aside["notice"] = " ".join(notices)
     return {"aside": aside, "scene": scene}
 
 
-def _scene(
-    now: Snapshot, way: Sequence[Moment], line: int, overlay: Overlay, *, goes_on: bool
-) -> Json:
+def _scene(now: Snapshot, way: Sequence[Moment], *, goes_on: bool) -> Json:
     position, view, language = now.position, now.view, now.language
     names = now.game.players
     told = [happening(moment, names, now.eyes, language) for moment in way]
@@ -215,19 +239,18 @@ def _scene(
         "ply": now.shown.ply,
         "plies": now.tip.ply,
         "entries": now.tip.entry,
-        "line": line,
+        "line": now.line,
         "status": describe(view, language) if goes_on else status(now),
         "happened": told,
         "last": last,
         "awaiting": position.awaiting,
         "won": sorted({cell for way in position.winning_lines for cell in way}),
         "viewer": now.eyes,
-        "hands": hands_for(position, now.eyes),
+        "hands": hands_beside(now),
         "piles": [list(position.discards(seat)) for seat in seats],
         "deck": view.deck_size,
-        **choices(position.legal_moves if why is None else ()),
         "why": why,
-        "reason": reason(now, overlay),
+        "reason": reason(now),
         "hints": game_on_board(position.rules).hints(now),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": luck_is_asked_for(now) and ("held" if now.held else True),
@@ -266,13 +289,13 @@ def drawable(now: Snapshot) -> list[str]:
     return sorted(now.position.deck if now.eyes == "all" else now.view.unseen)
 
 
-def choices(moves: Iterable[Move]) -> Json:
-    """List moves by what a person does for them: cells by card or action, and the rest."""
-    by_key: dict[str, list[str]] = {}
-    actions = []
-    for move in moves:
-        if move.cell is None:
-            actions.append(str(move))
-        else:
-            by_key.setdefault(move.card or move.action, []).append(move.cell)
-    return {"choices": by_key, "actions": actions}
+def hands_beside(now: Snapshot) -> list[list[str] | None]:
+    """List the hands by seat, but for the one that the trait `hand` tells already.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> hands_beside(take(sq.Game("kids", seed=7), 0, None, "en"))
+    [None, ['?', '?', '?']]
+    """
+    hands = hands_for(now.position, now.eyes)
+    return [None if seat == now.view.seat else hand for seat, hand in enumerate(hands)]

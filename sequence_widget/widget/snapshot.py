@@ -8,11 +8,11 @@ from sequence_widget.engine import Move, Position, View
 from sequence_widget.engine.seats import side_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
+from sequence_widget.game.records.told import troubles
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import Listed, player_name
 from sequence_widget.widget.autoplay import bot_is_next, is_forced
-from sequence_widget.widget.overlays import CHANCES, Overlay
-from sequence_widget.widget.viewer import view_for
+from sequence_widget.widget.overlays import CHANCES, Overlay, without_chances
 
 Held = Literal["here", "elsewhere"] | None
 
@@ -48,8 +48,14 @@ class Snapshot:
     bot_is_next: bool
     """Whether a bot is to move at the tip of the line."""
 
+    line: int
+    """Grows whenever what was told of the line of play may no longer hold."""
+
     entering: bool
     """Whether what real dice or cards showed may be entered."""
+
+    offers_entering: bool
+    """Whether that may be chosen for another game."""
 
     held: Held
     """Where luck waits for a guess: here, or elsewhere if another board of the game asks."""
@@ -60,6 +66,9 @@ class Snapshot:
     overlay: Overlay
     """What lies over the spaces: nothing that could tell what is asked."""
 
+    keeps_back: bool
+    """Whether any of these is not shown, as it could tell that."""
+
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
 
@@ -67,7 +76,7 @@ class Snapshot:
     """Whether the game goes into a file, from which it comes back if the kernel is lost."""
 
     notice: str | None
-    """What is wrong with that file."""
+    """What is wrong with that file, or was with the one that the game was read from."""
 
     handed: bool
     """Whether the screen goes from hand to hand, to whoever is to move."""
@@ -105,16 +114,20 @@ def take(
     language: str,
     before: Snapshot | None = None,
     *,
+    line: int = 0,
     entering: bool = True,
+    offers_entering: bool = True,
     reader: Viewer = None,
     handed: bool = False,
     held: Held = None,
+    shut: bool = False,
     panels: tuple[str, ...] = (),
     overlay: Overlay = None,
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
 
-    Chances are told as the `reader` knows them, nobody in particular if that is `None`.
+    Chances are told as the `reader` knows them, nobody in particular if that is `None`, and with
+    `shut` not at all.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -127,6 +140,7 @@ def take(
     """
     eyes = None if waiting is not None else viewer
     shown = game.shown
+    over = without_chances(overlay) if shut else overlay
     known = (before.shown, before.undo) if before is not None else None
     return Snapshot(
         game=game,
@@ -142,10 +156,13 @@ def take(
         position=shown.position,
         bots=frozenset(game.bots),
         bot_is_next=bot_is_next(game),
+        line=line,
         entering=entering,
+        offers_entering=offers_entering,
         held=held,
-        panels=panels,
-        overlay=overlay,
+        panels=() if shut else panels,
+        overlay=over,
+        keeps_back=shut and (bool(panels) or over is not overlay),
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,
         notice=_trouble(game, language),
@@ -153,10 +170,21 @@ def take(
     )
 
 
+def view_for(game: Game, viewer: Viewer) -> View:
+    """Give the position shown as the viewer sees it; for `all`, as its mover does.
+
+    >>> import sequence_widget as sq
+    >>> view_for(sq.Game("kids", seed=7), None).hand
+    ()
+    """
+    if viewer == "all":
+        return game.seen_by(game.position.turn)
+    return game.seen_by(viewer)
+
+
 def _trouble(game: Game, language: str) -> str | None:
-    """Say what is wrong with the file that a game is, or was to be, kept in."""
-    trouble = game.kept.trouble if game.kept is not None else None
-    return trouble.in_language(language) if trouble is not None else None
+    """Say what is wrong with the file that a game is kept in, or was read from."""
+    return " ".join(each.in_language(language) for each in troubles(game)) or None
 
 
 def undo_target(game: Game, known: tuple[Moment, Moment | None] | None = None) -> Moment | None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 
 from sequence_widget.engine import Move
+from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.game.tree import Moment
-from sequence_widget.game.undivided import UNDIVIDED
 
 _PATIENCE = 0.2
 """For how many seconds a bot is waited for, so that the answers of quick ones come at once."""
@@ -72,7 +72,7 @@ class Thinking:
             return move
 
         def heard() -> None:
-            with UNDIVIDED:
+            with CHANGE_LOCK:
                 if self._asked is found:
                     self.stop()
                     later(found)

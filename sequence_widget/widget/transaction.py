@@ -9,7 +9,6 @@ from sequence_widget.game import Game
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import SequenceError, say
 from sequence_widget.widget.failures import is_telling, joined, spared
-from sequence_widget.widget.held_luck import is_held
 
 _LONGEST_ERROR = 300
 
@@ -98,7 +97,7 @@ class Transaction:
         self.attempt(self._playing(move))
 
     def _playing(self, event: Event) -> Callable[[], None]:
-        return partial(self.game.play, event, luck="ask" if is_held(self.game) else None)
+        return partial(self.game.play, event, luck=None if self.game.boards.held is None else "ask")
 
     def said(self, language: str, *, openly: bool) -> str:
         """Say on the board who failed; nothing if nobody did.

@@ -1,71 +1,51 @@
 """The board in a notebook: it shows what a seat can see, and carries out what is clicked."""
 
-from collections.abc import Iterator
-from concurrent.futures import Future
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import traitlets
 
-from sequence_widget.engine import Move, Position, View
+from sequence_widget.engine import Position, View
 from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
-from sequence_widget.game.hiding import Viewer
-from sequence_widget.game.undivided import UNDIVIDED, undivided
-from sequence_widget.rules import whole
-from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
-from sequence_widget.widget import held_luck, messages
-from sequence_widget.widget.autoplay import go_on, only_bots
-from sequence_widget.widget.beginning import begin, choices_to_begin
-from sequence_widget.widget.drawings import drawings_trait
+from sequence_widget.game.change_lock import CHANGE_LOCK, undivided
+from sequence_widget.teaching import make_question
+from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError, spoken
+from sequence_widget.widget.asked_question import AskedQuestion
+from sequence_widget.widget.autoplay import go_on, luck_is_due
+from sequence_widget.widget.board_question import PANEL, BoardQuestion
+from sequence_widget.widget.changes import Changes
+from sequence_widget.widget.events_to_tell import EventsToTell
+from sequence_widget.widget.failures import joined
 from sequence_widget.widget.front_end import front_end
-from sequence_widget.widget.overlays import NAMES, Overlay, without_chances
-from sequence_widget.widget.panel_board import PanelBoard
+from sequence_widget.widget.intents import (
+    DONE,
+    GOING_ON,
+    GUESSING,
+    LATER,
+    STALE,
+    STEERING,
+    TELLING,
+    Intents,
+    Message,
+    id_of,
+)
+from sequence_widget.widget.new_game import begin
+from sequence_widget.widget.notebook_widget import NotebookWidget
+from sequence_widget.widget.overlays import Overlay
+from sequence_widget.widget.panels.panels import Panels
+from sequence_widget.widget.panels.review import ASKED, Review
 from sequence_widget.widget.permissions import may_ask_for
-from sequence_widget.widget.review import ASKED
-from sequence_widget.widget.scene import (
-    board_trait,
-    for_cells,
-    for_the_board,
-    seats_trait,
-    words_in,
-)
-from sequence_widget.widget.sent_traits import linked_in_browser
-from sequence_widget.widget.snapshot import Held, Snapshot, take
-from sequence_widget.widget.thinking import Thinking
-from sequence_widget.widget.traits import PANELS, SCENE, PlyError, SelectedError, read_panels
+from sequence_widget.widget.scene import SCENE, for_a_game, for_cells, for_the_board
+from sequence_widget.widget.screen import Screen, checked_game
+from sequence_widget.widget.snapshot import Snapshot, take, view_for
+from sequence_widget.widget.trait_values import READERS, overlay_named, read_ply, read_written
 from sequence_widget.widget.transaction import Transaction
-from sequence_widget.widget.unsent import Unsent
-from sequence_widget.widget.values import checked_values
-from sequence_widget.widget.viewer import (
-    Curtain,
-    checked_game,
-    log_viewer_of,
-    played_on,
-    read_show,
-    view_for,
-    viewer_of,
-)
-
-if TYPE_CHECKING:
-    from sequence_widget.game.tree import Moment
-
-_VIEW_OPTIONS = {"language": (*LANGUAGES,), "overlay": (None, *NAMES)}
-"""What a browser may set of the view, and to what; `ply` and `selected` besides."""
-
-_LONGEST_WORD = 60
-_OF_THE_BOARD = ("reveal", "handover", "begin", "stop", "many")
-"""What is asked of the board as well as of the game."""
-
-DONE: dict[str, Any] = {"done": True}
-"""The answer to an intent that was carried out, where no other scene tells so."""
-
-LATER: dict[str, Any] = {}
-"""What stands for an answer that comes when it has been worked out."""
+from sequence_widget.widget.under_way import UnderWay
 
 
-class SequenceWidget(PanelBoard):
+class SequenceWidget(NotebookWidget):
     """A board to play and step through a `Game`.
 
     `show` says whose cards are seen: `mover` (the person whose turn it is), a seat or a name,
@@ -94,6 +74,79 @@ class SequenceWidget(PanelBoard):
     _esm = front_end("widget.js")
     _css = front_end("widget.css")
 
+    ply = traitlets.Int(0).tag(sync=True)
+    """How many events lie behind the position shown; setting it steps through the game."""
+
+    turn = traitlets.Int(None, allow_none=True).tag(sync=True)
+    """The seat whose turn it is, or `None` when the game is over."""
+
+    last_event = traitlets.Unicode("").tag(sync=True)
+    """The text of the event that led here, `?` for a card that is not shown."""
+
+    winner = traitlets.Int(None, allow_none=True).tag(sync=True)
+    """The first seat of the side that has won, or `None`."""
+
+    chips = traitlets.Dict().tag(sync=True)
+    """The chips on the board: by space, such as `b1`, the first seat of the side they belong to."""
+
+    roll: traitlets.List[int] = traitlets.List(None, allow_none=True).tag(sync=True)
+    """The faces of the dice while they lie there to be used, or `None`."""
+
+    supply: traitlets.List[int] = traitlets.List().tag(sync=True)
+    """How many chips each seat has left; those of one side share them."""
+
+    position_text = traitlets.Unicode("").tag(sync=True)
+    """The position as text, `?` for every card that is not shown."""
+
+    hand: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """The cards of whose eyes these are, sorted; of whose turn it is where all hands are open."""
+
+    legal_moves: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """The texts of the moves that whose turn it is may make, where that hand is seen."""
+
+    selected = traitlets.Unicode("").tag(sync=True)
+    """The space or card that is pointed out, `b1` or `tiger`, on the board or by a cell.
+
+    It is empty again when the position changes, or whose eyes these are.
+    """
+
+    language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
+    """The language of everything the board says, by its code, such as `en` or `nb`."""
+
+    overlay = traitlets.Any(None, allow_none=True).tag(sync=True, to_json=overlay_named)
+    """What lies over the spaces: `None`, a name, or values that a cell works out.
+
+    The names are `cells` (the spaces' own), `threats` (who would win there with one chip), `fills`
+    (the chance that who moves next can put a chip there) and `chances` (of winning after the best
+    move there, growing surer while one looks). A mapping gives numbers by
+    space, a `Dist` the chance of what a space shows, `Ratings` that of the best move there; values
+    stay as they are until others are set, but `Ratings` lie there in the position rated alone.
+    """
+
+    panels = traitlets.Any(()).tag(sync=True)
+    """The panels that are open beside the moves, by name.
+
+    They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game),
+    `many` (rolls, draws or whole games from here, again and again), and `ask` (the question of
+    `board.ask`). What a panel shows is worked out and sent only while it is open.
+    """
+
+    # For the browser alone; js/src/contract.ts says what is in them.
+    board = traitlets.Dict().tag(sync=True)
+    seats: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    scene = traitlets.Dict().tag(sync=True)
+    aside = traitlets.Dict().tag(sync=True)
+    figures = traitlets.Dict().tag(sync=True)
+    unseen = traitlets.Dict().tag(sync=True)
+    chances = traitlets.Dict().tag(sync=True)
+    many = traitlets.Dict().tag(sync=True)
+    question = traitlets.Dict().tag(sync=True)
+    drawings = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    _is_open = False
+    """Whether the board was made and not closed: any other holds nothing, and changes no game."""
+
     def __init__(
         self,
         game: Game,
@@ -107,31 +160,41 @@ class SequenceWidget(PanelBoard):
     ) -> None:
         if not self._esm:
             raise SequenceError("widget.not_built")
-        self._show = read_show(checked_game(game), show)
-        self._game = game
-        self._with_curtain = curtain
+        self._game = checked_game(game)
+        self._screen = Screen(game, show, always=curtain)
         self._entering = self._allows_entering = entering
-        self._tip: Moment | None = None
-        self._root: Moment | None = None
-        self._line = 0
-        self._thinking = Thinking()
+        self._now: Snapshot | None = None
+        observers = partial(traitlets.HasTraits.notify_change, self)
+        self._changes = Changes(self.set_trait, send=self.send_state, tell=observers)
+        self._to_tell = EventsToTell()
+        self._under_way = UnderWay(
+            lambda: self._game,
+            self._screen.is_here,
+            refresh=self._refresh,
+            send=self._send_rest,
+            end=self._end,
+        )
+        self._question = BoardQuestion(lambda: self._game, self._guessed)
+        self._panels = Panels(self._show_together)
+        self._review = Review()
+        self._intents = Intents(
+            told=TELLING
+            | dict.fromkeys(ASKED, self._ask_review)
+            | dict.fromkeys(GUESSING, self._take_guess),
+            done=STEERING
+            | {
+                "reveal": self._reveal,
+                "handover": self._hand_over,
+                "begin": self._begin_another,
+                "stop": self._stop_thinking,
+                "many": self._panels.try_out,
+            },
+        )
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
         self._is_open = True
         self._begin()
-
-    def _begin(self) -> None:
-        """Show the game, and leave it as it is: a bot that has the first move waits to be let."""
-        self._curtain = Curtain(self._game.rules.hidden_cards, always=self._with_curtain)
-        self._unsent_events = Unsent()
-        self._now = None
-        self._tip = self._root = None
-        if self._is_open:
-            self._game.subscribe(self._follow)
-        with self._transaction() as transaction:
-            self._refresh(everything=True)
-        transaction.settle()
 
     @property
     def game(self) -> Game:
@@ -141,11 +204,11 @@ class SequenceWidget(PanelBoard):
     @game.setter
     @undivided
     def game(self, game: Game) -> None:
-        self._show = read_show(checked_game(game), self._show)
+        self._screen.turn_to(checked_game(game))
         before, self._game = self._game, game
-        before.unsubscribe(self._follow)
+        self._unfollow(before)
         self._begin()
-        self._has_left(before)
+        self._question.leave(before)
 
     @property
     def position(self) -> Position:
@@ -155,21 +218,18 @@ class SequenceWidget(PanelBoard):
     @property
     def view(self) -> View:
         """The position shown, as the one whose cards are seen sees it."""
-        return view_for(self._game, self._viewer)
+        return view_for(self._game, self._screen.viewer)
 
     @property
     def show(self) -> str | int:
         """Whose cards are seen; set from Python alone."""
-        return self._show
+        return self._screen.show
 
     @show.setter
     @undivided
     def show(self, show: str | int) -> None:
-        self._show = read_show(self._game, show)
+        self._screen.show = show
         self._now = None  # what was seen by other eyes permits nothing
-        self._curtain.asked = None
-        self._curtain.hand_on(self._viewer)
-        self._line += 1
         self._refresh()
 
     @property
@@ -184,287 +244,259 @@ class SequenceWidget(PanelBoard):
         self._refresh()
 
     @property
-    def _viewer(self) -> Viewer:
-        game, asked = self._game, self._curtain.asked
-        if asked is not None and asked[0] is game.shown:
-            return asked[1]
-        return viewer_of(game, self._show)
+    def waits_for_guess(self) -> bool:
+        """Whether a question is open, so that luck waits on all boards of the game."""
+        return self._question.waits
 
-    def _look(self, viewer: Viewer, before: Snapshot | None = None) -> Snapshot:
+    def ask(
+        self,
+        question: str,
+        answer: object,
+        *,
+        name: str | None = None,
+        about: str = "",
+        hints: Mapping[object, str] | None = None,
+        explain: str | None = None,
+        choices: Iterable[object] = (),
+        usual: str = "",
+        later: bool = False,
+    ) -> AskedQuestion:
+        """Ask a question on the board, as `sq.ask` does in a box of its own; luck waits for it.
+
+        Until there is a guess, or somebody passes, nobody draws or rolls by a board of this game,
+        neither a person nor a bot; what is unseen, and chances, are shut on all of them. Then luck
+        goes on as the game says. It waits for the question that was asked last, on whichever board,
+        and what a cell plays waits for nothing. `about` points out a space or a card. With
+        `later` the guess is kept, and the truth is told where the question is asked again without
+        it. The same question asked again keeps its guess, another takes its place, and another game
+        ends it. What is given back takes a guess from a cell.
+
+        >>> import sequence_widget as sq
+        >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1, luck="ask")
+        >>> board = sq.SequenceWidget(game)
+        >>> hints = {"1/11": "Are all sums equally likely?"}
+        >>> asked = board.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="7", hints=hints)
+        >>> board.panels, board.waits_for_guess
+        (('ask',), True)
+        >>> asked.guess("1/11")
+        ✗ Not yet. Are all sums equally likely?
+        >>> asked.guess("1/6").right, board.waits_for_guess
+        (True, False)
+        """
+        made = make_question(
+            question,
+            answer,
+            name=name,
+            hints=hints,
+            explain=explain,
+            choices=choices,
+            usual=usual,
+        )
+        with CHANGE_LOCK:
+            if about:
+                self.selected = about
+            asked = self._question.ask(made, later=later)
+            self.panels = (*(name for name in self.panels if name != PANEL), PANEL)
+            self._guessed()
+        return asked
+
+    # From the game to the browser
+
+    def _begin(self) -> None:
+        """Show the game, and leave it as it is: a bot that has the first move waits to be let."""
+        self._to_tell = EventsToTell()
+        self._now = None
+        self._game.subscribe(self._follow)
+        self._game.boards.join(self._look_again)
+        with self._under_way.begin() as transaction:
+            self._refresh(everything=True)
+        transaction.settle()
+
+    def _unfollow(self, game: Game) -> None:
+        game.unsubscribe(self._follow)
+        game.boards.leave(self._look_again)
+
+    def _follow(self, game: Game) -> None:  # noqa: ARG002 - it is our own game that has changed
+        self._refresh()
+
+    def _look_again(self, game: Game) -> None:  # noqa: ARG002 - as above
+        """Show what a question changes, though the game has not."""
+        self._question.see_guesses()
+        self._refresh(everything=True)
+
+    def _look(self, before: Snapshot | None = None) -> Snapshot:
         """See what is shown now to whoever may see it."""
-        waiting = self._curtain.hides_from(viewer)
-        holder = held_luck.holder(self._game)
-        shut = holder is not None or self.waits_for_guess
-        held: Held = None if holder is None else "here" if holder is self else "elsewhere"
+        screen, held = self._screen, self._game.boards.held
         return take(
             self._game,
-            viewer,
-            waiting,
+            screen.viewer,
+            screen.waiting,
             self.language,
             before,
+            line=screen.line,
             entering=self._entering,
-            reader=self._reader,
-            handed=self._show == "mover",
-            held=held,
-            panels=() if shut else tuple(self.panels),
-            overlay=without_chances(self.overlay) if shut else self.overlay,
+            offers_entering=self._allows_entering,
+            reader=screen.reader,
+            handed=screen.show == "mover",
+            held=None if held is None else "here" if held is self._question.held else "elsewhere",
+            shut=self._is_shut,
+            panels=tuple(self.panels),
+            overlay=self.overlay,
         )
 
     @property
     def _is_shut(self) -> bool:
         """Whether a guess is waited for, so that nothing is shown that could tell the answer."""
-        return self.waits_for_guess or held_luck.is_held(self._game)
-
-    @property
-    def _reader(self) -> Viewer:
-        """Whose cards the list of moves and the chances may tell of."""
-        reader = log_viewer_of(self._game, self._show)
-        return None if self._curtain.hides_from(reader) is not None else reader
-
-    # From the game to the browser
-
-    def _follow(self, game: Game) -> None:  # noqa: ARG002 - it is our own game that has changed
-        self._refresh()
+        return self.waits_for_guess or self._game.boards.held is not None
 
     def _refresh(self, *, everything: bool = False) -> None:
         """Set every trait to what is shown now; a board that was closed shows nothing."""
         if not self._is_open:
             return
-        if self._curtain.asked is not None:
-            self._curtain.stepped_to(self._game.shown)
-        game, viewer = self._game, self._viewer
-        everything = everything or self._root is not game.root
-        self._note_tip(viewer)
-        now = self._look(viewer, self._now)
-        thinks = self._thinking.is_on(game.shown)
-        runs = self._running is not None and self._running.goes_on and not only_bots(game)
-        goes_on = thinks or runs
-        way = self._unsent_events.way(now.shown)
-        before, self._now = self._now, now
+        screen, before = self._screen, self._now
+        everything = everything or screen.is_new
+        if screen.follow(before.shown if before else None, switches=self._under_way.switches):
+            self._to_tell.play()
+        now = self._now = self._look(before)
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
-        begin_work = self._want_chances(now)
-        over = self._figures(now, selected)
+        in_panels = self._panels.told(now, selected)
+        figures, why_none = self._panels.figures(now)
+        way = self._to_tell.way(now.shown)
         values = {
-            **for_the_board(now, way, self._line, now.overlay, over, goes_on=goes_on),
+            **for_the_board(now, way, why_none, goes_on=self._under_way.goes_on),
             **for_cells(now),
-            **self._in_panels(now, selected),
+            **in_panels,
+            "figures": figures,
         }
         if selected != self.selected:
             values["selected"] = selected
         if everything or (before is not None and before.kept != now.kept):
-            values |= {
-                "words": words_in(self.language, game.rules, kept=now.kept),
-                "board": board_trait(game, self.language),
-                "seats": seats_trait(game, self.language),
-                "drawings": drawings_trait(game.rules),
-                "question": self._question_told(),
-                "panels": self._panels_left(),
+            values |= for_a_game(now) | {
+                "question": self._question.told(self.language),
+                "panels": tuple(
+                    name for name in self.panels if name != PANEL or self._question.is_there
+                ),
             }
         self._show_together(values)
-        if begin_work is not None:
-            begin_work()
+        self._panels.begin_work()
 
-    def _show_together(self, values: dict[str, Any]) -> None:
-        waits = self._unsent_events.waits(self._game, self._running)
-        self._set_together(values, send=not waits)
+    def _show_together(self, values: Mapping[str, object]) -> None:
+        """Set traits, send what has changed unless more is to come at once, and tell observers."""
+        with CHANGE_LOCK:
+            self._changes.make(values)
+            if not self._to_tell.waits(self._game, self._under_way.running):
+                self._send_changes()
+            failures = self._changes.tell()
+        if self._under_way.running is not None:
+            self._under_way.running.failures += failures
+        elif failures:
+            raise joined(failures)
 
-    def _send_unsent(self) -> None:
+    def _send_rest(self) -> None:
+        if self._changes.unsent:
+            self._send_changes()
+
+    def _send_changes(self) -> None:
         if self._now is not None:
-            self._unsent_events.told(self._now.shown)
-            self._curtain.rise(self._now.viewer)
-        super()._send_unsent()
+            self._to_tell.told(self._now.shown)
+            self._screen.has_been_shown(self._now.viewer)
+        self._changes.send()
 
-    @traitlets.validate("selected")
-    def _check_selected(self, proposal: dict[str, Any]) -> str:
-        """Take the name of a space or of a card of this game, or nothing."""
-        words: str = proposal["value"].strip()
-        rules = self._game.rules
-        if words.lower() in ("", *rules.board.cells):
-            return words.lower()
-        card = card_called(words, rules.cards)
-        if card is None:
-            raise SelectedError("widget.selected", name=words)
-        return card
-
-    @traitlets.validate("panels")
-    def _check_panels(self, proposal: dict[str, Any]) -> tuple[str, ...]:
-        return read_panels(proposal["value"])
-
-    @traitlets.validate("overlay")
-    def _check_overlay(self, proposal: dict[str, Any]) -> Overlay:
-        """Take a name, or values that this board has spaces for."""
-        overlay = proposal["value"]
-        if overlay is None or (isinstance(overlay, str) and overlay in NAMES):
-            return cast("Overlay", overlay)
-        return checked_values(overlay, self._game.rules.board)
-
-    def _note_tip(self, viewer: Viewer) -> None:
-        """Take note of a new end of the line: of what has been told, and of who is there."""
-        game, tip = self._game, self._game.tip
-        if tip is self._tip:
-            return
-        self._line += not tip.comes_from(self._tip)
-        anew = self._tip is None or self._root is not game.root
-        self._curtain.cards = game.rules.hidden_cards
-        switched = self._running is not None and self._running.switches
-        shown = self._now.shown if self._now is not None else None
-        if not switched and (anew or played_on(game, shown)):
-            self._curtain.hand_on(viewer)
-        self._unsent_events.play()
-        self._tip, self._root = tip, game.root
+    def notify_change(self, change: traitlets.Bunch) -> None:
+        """Tell observers, or when traits are set together keep it until all of them are."""
+        with CHANGE_LOCK:
+            if not self._changes.gather(change):
+                super().notify_change(change)
 
     @traitlets.validate("ply")
     def _check_ply(self, proposal: dict[str, Any]) -> int:
         """Step the game; where it then is may be further on, if a follower has played."""
-        ply: int = proposal["value"]
-        if not 0 <= ply <= self._game.last_ply:
-            raise PlyError("game.no_ply", ply=ply, last=self._game.last_ply)
-        self._game.go_to(ply)
+        self._game.go_to(read_ply(proposal["value"], self._game))
         return self._game.ply
+
+    @traitlets.validate(*READERS)
+    def _check_value(self, proposal: dict[str, Any]) -> object:
+        return READERS[proposal["trait"].name](proposal["value"], self._game)
 
     @traitlets.observe("language", "overlay")
     def _reword(self, change: dict[str, Any]) -> None:
-        if self._tip is not None:
-            self._note_readers()
-            self._line += change["name"] == "language"  # the list of moves is in the old one
+        if self._is_open:
+            self._screen.line += change["name"] == "language"  # the moves are told in the old one
             self._refresh(everything=True)
 
     @traitlets.observe("panels", "selected")
     def _fill_panels(self, change: dict[str, Any]) -> None:
-        if self._tip is not None and (change["name"] == "panels" or self._follows_pointing()):
-            self._note_readers()
+        if change["name"] == "panels" or self._panels.follow_pointing:
             self._refresh()
 
     # From the browser to the game
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a browser writes: the ply and view options; anything else is put right."""
+        """Take what a browser writes; what it may not write is put right."""
         if not isinstance(sync_data, dict):
             return
-        with self._transaction() as transaction:
-            wrong = [
-                name
-                for name, value in sync_data.items()
-                if not self._write(transaction, name, value) and name in self.keys
-            ]
-        if wrong:
-            self.send_state(wrong)
-        openly = self._show == "all"
-        said = transaction.said(self.language, openly=openly)
-        if said:
-            self.send({"id": None, "refused": said})
-        transaction.settle(openly=openly)
-
-    def _write(self, transaction: Transaction, name: str, value: object) -> bool:
-        """Carry out what a browser wrote, if it may."""
-        if name == "ply":
-            try:
-                transaction.do(self._game.go_to, value)
-            except SequenceError:
-                return False
-            return True
-        says_what = isinstance(value, str) and len(value) <= _LONGEST_WORD
-        lists = isinstance(value, list) and len(value) <= len(PANELS)
-        if (name == "selected" and says_what) or (name == "panels" and lists):
-            try:
-                transaction.do(self.set_trait, name, value)
-            except SequenceError:
-                return False
-            return True
-        if value in _VIEW_OPTIONS.get(name, ()):
-            transaction.attempt(self.set_trait, name, value)
-            return True
-        return False
+        wrong = []
+        with self._under_way.begin() as transaction:
+            for name, value in sync_data.items():
+                try:
+                    read = read_written(name, value, self._game)
+                except SequenceError:
+                    wrong.append(name)
+                else:
+                    transaction.attempt(self.set_trait, name, read)
+        if put_right := [name for name in wrong if name in self.keys]:
+            self.send_state(put_right)
+        self._end(transaction)
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Answer an intent; a refusal is a sentence for the board."""
         if not isinstance(message, dict):
             return
-        wanted, number = message.get("do"), messages.id_of(message)
-        answer: dict[str, Any]
-        with self._transaction(goes_on=wanted in messages.GOING_ON) as transaction:
+        wanted, number, answer = message.get("do"), id_of(message), DONE
+        with self._under_way.begin(goes_on=wanted in GOING_ON) as transaction:
             try:
-                if wanted in messages.GUESSING:
-                    self._take_guess(message)
-                    answer = DONE
-                else:
-                    answer = self._carry_out(transaction, wanted, message)
+                answer = self._intents.carry_out(transaction, self._current(), message)
             except SequenceError as error:
+                if error.key == STALE:
+                    self.send_state(SCENE)
                 answer = {"refused": error.in_language(self.language)}
-        openly = self._show == "all"
-        said = transaction.said(self.language, openly=openly)
         here = [self.scene["ply"], self.scene["line"]]
-        told = [message.get("ply"), message.get("line")] != here and wanted not in messages.GUESSING
-        if said:
-            self.send({"id": number, "refused": said})
-        elif answer is not LATER and (answer != DONE or not told):
-            self.send({"id": number, **answer})  # otherwise another scene has answered
+        told = [message.get("ply"), message.get("line")] != here and wanted not in GUESSING
+        if answer is LATER or (answer is DONE and told):
+            answer = {}  # it comes when it is worked out, or another scene has answered
+        self._end(transaction, number, answer)
+
+    def _current(self) -> Snapshot:
+        now = self._now
+        return now if now is not None and now.is_of(self._game, self.language) else self._look()
+
+    def _end(
+        self, transaction: Transaction, number: int | None = None, answer: Message | None = None
+    ) -> None:
+        """Answer, say on the board which cells failed, and raise what they raised."""
+        openly = self.show == "all"
+        if said := transaction.said(self.language, openly=openly):
+            answer = {"refused": said}
+        if answer:
+            self.send({"id": number, **answer})
         transaction.settle(openly=openly)
 
-    def _carry_out(
-        self, transaction: Transaction, wanted: object, message: dict[Any, Any]
-    ) -> dict[str, Any]:
-        now = self._now
-        if now is None or not now.is_of(self._game, self.language):
-            now = self._look(self._viewer)
-        told = self._told_of(now, wanted, message)
-        if told is not None:
-            return told
-        if not isinstance(wanted, str) or wanted not in {*_OF_THE_BOARD, *messages.STEERING}:
-            raise IllegalMoveError("widget.nonsense")
-        seen_at = [whole(message.get(name)) for name in ("ply", "line")]
-        if seen_at != [self._game.ply, self._line]:
-            self.send_state(SCENE)
-            raise IllegalMoveError("widget.stale")
-        self._do(transaction, now, wanted, message)
-        return DONE
+    def _reveal(self, transaction: Transaction, _now: Snapshot, _message: Message) -> None:
+        self._screen.reveal()
+        self._refresh()
+        self._send_changes()  # a forced move is to be seen to go from this hand
+        go_on(transaction)
 
-    def _do(
-        self, transaction: Transaction, now: Snapshot, wanted: str, message: dict[Any, Any]
-    ) -> None:
-        """Do what is asked of the board, or of the game on it."""
-        if wanted == "reveal":
-            self._curtain.at_screen = now.viewer
-            self._line += 1  # the list of moves may name this person's cards now
-            self._refresh()
-            self._send_unsent()  # a forced move is to be seen to go from this hand
-            go_on(transaction)
-        elif wanted == "handover":
-            self._curtain.ask(now.shown, may_ask_for(now))
-            self._line += 1  # what is under way was meant for the other hand
-            self._refresh()
-        elif wanted == "begin":
-            self._begin_another(transaction, message)
-        elif wanted == "stop":
-            self._thinking.stop()
-            self._refresh()
-        elif wanted == "many":
-            self._many.carry_out(message)
-        else:
-            messages.STEERING[wanted](transaction, now, message)
+    def _hand_over(self, _transaction: Transaction, now: Snapshot, _message: Message) -> None:
+        self._screen.ask_for(may_ask_for(now))
+        self._refresh()
 
-    def _answer_later(self, number: int | None, answer: dict[str, Any]) -> None:
-        self.send({"id": number, **answer})
+    def _stop_thinking(self, *_: object) -> None:
+        self._under_way.stop_thinking()
+        self._refresh()
 
-    def _told_of(
-        self, now: Snapshot, wanted: object, message: dict[Any, Any]
-    ) -> dict[str, Any] | None:
-        """Answer what is asked about the game; nothing if something else is asked for."""
-        if wanted == "log":
-            return {"line": self._line, "log": messages.log(now, self._reader, message)}
-        if wanted == "rules":
-            return {"told": self._game.rules.explain(self.language).splitlines()}
-        if wanted in ASKED and not self._is_shut:
-            answer = partial(self._answer_later, messages.id_of(message))
-            self._review.ask(lambda: None if self._is_shut else self._now, wanted, message, answer)
-            return LATER
-        if wanted == "setup":
-            entering = self._entering if self._allows_entering else None
-            return {"setup": choices_to_begin(now, entering=entering)}
-        return {"text": self.position_text} if wanted == "copy" else None
-
-    def _begin_another(self, transaction: Transaction, message: dict[Any, Any]) -> None:
+    def _begin_another(self, transaction: Transaction, _now: Snapshot, message: Message) -> None:
         """Begin the game that was asked for, and let its bots move."""
         before = self._entering
         self._entering = self._allows_entering and message.get("entering") is True
@@ -475,52 +507,37 @@ class SequenceWidget(PanelBoard):
             raise
         go_on(transaction)
 
-    @contextmanager
-    def _transaction(self, *, goes_on: bool = False) -> Iterator[Transaction]:
-        """Keep apart what the observers raise until all is carried out."""
-        with UNDIVIDED:
-            transaction = Transaction(
-                self._game, goes_on=goes_on, ask_bot=self._ask_bot, is_here=self._is_here
-            )
-            outer, self._running = self._running, transaction
-            try:
-                yield transaction
-                if transaction.bot_failures or self._thinking.is_on(self._game.shown):
-                    transaction.goes_on = False
-                    self._refresh()  # the bot is waited for after all
-            finally:
-                if self._unsent:
-                    self._send_unsent()
-                self._running = outer
+    def _ask_review(self, _now: Snapshot, message: Message) -> Message:
+        if self._is_shut:
+            raise IllegalMoveError("widget.nonsense")
+        number = id_of(message)
+        self._review.ask(
+            lambda: None if self._is_shut else self._now,
+            message["do"],
+            message,
+            lambda answer: self.send({"id": number, **answer}),
+        )
+        return LATER
 
-    def _ask_bot(self) -> Move | None:
-        """Ask the bot whose turn it is; what takes longer is played when it comes."""
-        at = self._game.shown
-        later = partial(self._answer_of_bot, at)
-        return self._thinking.find(at, self._game.bot_choice(), later)
+    def _take_guess(self, now: Snapshot, message: Message) -> Message:
+        self._question.take(message, now.language)
+        return DONE
 
-    def _answer_of_bot(self, at: "Moment", found: Future[Move]) -> None:
-        """Play what a bot has come to, unless the game has gone elsewhere meanwhile."""
-        openly = self._show == "all"
-        with self._transaction(goes_on=True) as transaction:
-            transaction.answering = True
-            failure = found.exception()
-            if isinstance(failure, Exception):
-                transaction.bot_failures.append(failure)
-            elif self._game.shown is at:
-                transaction.let_bot_play(found.result())
-                go_on(transaction)
-        said = transaction.said(self.language, openly=openly)
-        if said:
-            self.send({"id": None, "refused": said})
-        transaction.settle(openly=openly)
+    def _guessed(self) -> None:
+        """Show what came of a guess, and let the luck go on that waited for it."""
+        if self._under_way.running is not None:
+            self._go_on_after_guess(self._under_way.running)
+        elif self._is_open:
+            with self._under_way.begin(goes_on=True) as transaction:
+                self._go_on_after_guess(transaction)
+            transaction.settle()
 
-    def _is_here(self, seat: int | None) -> bool:
-        """Whether the person of a seat is at this screen; with dice, everybody is."""
-        if not self._game.rules.hidden_cards:
-            return True
-        viewer = self._viewer
-        return viewer in (seat, "all") and self._curtain.hides_from(viewer) is None
+    def _go_on_after_guess(self, transaction: Transaction) -> None:
+        game = self._game
+        transaction.attempt(game.boards.tell, game)
+        if luck_is_due(game):
+            transaction.do(game.luck)
+            go_on(transaction)
 
     def close(self) -> None:
         """Take the board away and stop following the game.
@@ -533,16 +550,16 @@ class SequenceWidget(PanelBoard):
 
     @undivided
     def _close(self) -> None:
-        game = vars(self).get("_game")  # none, if what the board was made of was wrong
-        self._is_open = False
-        if game is not None:
-            self._thinking.stop()
-            self._end_work()
-            game.unsubscribe(self._follow)
-            held_luck.let_go(self, game)
+        was_open, self._is_open = self._is_open, False
+        if was_open:  # and not refused as it was made
+            self._under_way.stop_thinking()
+            self._panels.stop()
+            self._review.stop()
+            self._question.close()
+            self._unfollow(self._game)
         super().close()
-        if game is not None:
-            self._has_left(game)
+        if was_open:
+            self._question.leave(self._game)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
         """Give the board, and for where no kernel runs a picture and a text drawing of it."""
@@ -550,8 +567,6 @@ class SequenceWidget(PanelBoard):
         if bundle is None:
             return None
         data, metadata = bundle
-        self._note_links(linked_in_browser(self))  # to be shown is not to be linked
-        view = self.view
-        data["image/svg+xml"] = draw_svg(view, self.language)
-        data["text/plain"] = draw_text(view, self.language)
+        data["image/svg+xml"] = draw_svg(self.view, self.language)
+        data["text/plain"] = draw_text(self.view, self.language)
         return data, metadata

@@ -15,7 +15,7 @@ from tests.browser.notebook import Notebook
 
 ROUNDS = 30
 STEPS = 200
-SLOWEST, LARGEST = 1.1, 2.0  # times the counter's; what the board is meant to keep to
+SLOWEST, LARGEST = 1.1, 6_000  # times the counter's, and bytes; what the board is to keep to
 CELL = """
 import random
 import sequence_widget as sq
@@ -146,11 +146,10 @@ def test_a_move_beside_the_counter(
         capsys,
         f"{edition}, {len(rounds)} moves, medians from click to paint: board {ours:.1f} ms,"
         f" counter {theirs:.1f} ms: {ours / theirs:.2f} times (goal {SLOWEST})",
-        f"received a move: board {sent:,.0f} bytes, counter {floor:,.0f} bytes:"
-        f" {sent / floor:.2f} times (goal {LARGEST})",
+        f"received a move: board {sent:,.0f} bytes (goal {LARGEST:,}), counter {floor:,.0f} bytes",
     )
     assert ours / theirs <= SLOWEST
-    assert sent / floor <= LARGEST
+    assert sent <= LARGEST
 
 
 def test_stepping_with_the_slider(

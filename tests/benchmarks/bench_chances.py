@@ -35,11 +35,11 @@ def heard(change):
 board.unobserve_all("chances")
 board.observe(heard, "chances")
 game.undo()
-board._chances._known = {}
+board._panels._chances._known = {}
 came, begun = None, time.perf_counter()
 game.play(game.position.legal_moves[0])
 """
-AGAIN = "board._chances._known = {}; board._chances.wanted = None; board._refresh()"
+AGAIN = "board._panels._chances._known = {}; board._panels._chances.wanted = None; board._refresh()"
 
 
 @contextmanager

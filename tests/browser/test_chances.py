@@ -17,7 +17,7 @@ def play_on(moves):
             game.play(rng.choice(game.position.legal_moves))
 """
 FEWER = """
-from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.analysis import estimated_chances
 estimated_chances.WITH_MACHINE_CODE = estimated_chances.Pace(1_000, 1_000, 4_000)
 """
 WHOLE = """root => root.querySelector(".sqw-lines [data-side='0'] path:not([data-band])") &&
@@ -113,7 +113,7 @@ def test_by_keyboard_in_norwegian_and_the_dark(lab: Notebook) -> None:
 
 SLOW = """
 import threading
-from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.analysis import estimated_chances
 from sequence_widget.widget.background import THREAD
 usual, slow = estimated_chances.WITH_MACHINE_CODE, estimated_chances.Pace(1_000, 1_000, 2_000_000)
 estimated_chances.WITH_MACHINE_CODE = slow
@@ -149,7 +149,7 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
         "game.begin('dice', players=['Anna', 'Bo'], seed=1); play_on(4)",
     ):
         wait_for_line(lab)
-        assert lab.ask("board._beside.goes_on"), "it is to be at work still"
+        assert lab.ask("board._panels.beside.goes_on"), "it is to be at work still"
         better = board.locator("[data-action=better]")
         asks = better.count() > 0
         if asks:
@@ -158,7 +158,7 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
         if asks:
             expect(status).not_to_have_text("Being worked out …")
     wait_for_line(lab)
-    assert lab.ask("board._beside.goes_on")
+    assert lab.ask("board._panels.beside.goes_on")
     lab.run("estimated_chances.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")
     wait_until_told(board, "20 000 games")
     lab.run("estimated_chances.WITH_MACHINE_CODE = slow; play_on(2)")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sequence_widget as sq
-from sequence_widget.widget.traits import SCENE
+from sequence_widget.widget.scene import SCENE
 from tests.browser.notebook import Notebook
 from tests.browser.playing import ply, wait_until_moved
 from tests.browser.test_silence import KERNEL, alert

@@ -52,14 +52,18 @@ def test_a_stale_intent_is_refused_with_a_sentence_on_the_board(lab: Notebook) -
     lab.open(cell_with('"kids"'))
     board = lab.board()
     board.locator("[data-card=tiger]").first.click()
-    # The cell is run first; when the click is answered, the person has not yet seen its move.
+    # When the cell begins to run, the person clicks, and has not yet seen its move.
     lab.page.evaluate(
         """() => {
           const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
           const code = "game.play(game.position.legal_moves[-1])";
-          const { done } = kernel.requestExecute({ code });
-          document.querySelector("[data-cell=b1]").click();
-          return done.then(() => null);
+          const run = kernel.requestExecute({ code });
+          run.onIOPub = message => {
+            if (message.header.msg_type === "execute_input") {
+              document.querySelector("[data-cell=b1]").click();
+            }
+          };
+          return run.done.then(() => null);
         }"""
     )
     wait_for_ply(board, 2)

@@ -158,7 +158,7 @@ def cases() -> Iterator[Case]:
         yield Case(f"games/{each.name}/random", partial(at_random, each, 11))
         yield Case(f"games/{each.name}/greedy", partial(by_bots, each, 12, [sq.GreedyBot()]))
     yield from _walks()
-    yield from _beginnings()
+    yield from _starts()
 
 
 def _walks() -> Iterator[Case]:
@@ -173,7 +173,7 @@ def _walks() -> Iterator[Case]:
         yield Case(f"games/{name}/frame", partial(in_a_frame, each, 25))
 
 
-def _beginnings() -> Iterator[Case]:
+def _starts() -> Iterator[Case]:
     kids = {players: table_called(f"kids/{players}p") for players in (2, 3, 4)}
     for players, dealer in ((2, "Anna"), (2, 1), (3, 0), (3, "Cy"), (4, "Bo")):
         text = partial(at_random, kids[players], 31, dealer=dealer)

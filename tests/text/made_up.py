@@ -11,7 +11,7 @@ from string import Formatter, ascii_letters
 
 from sequence_widget.engine import events
 from sequence_widget.text import LANGUAGES, PLURALS, phrases
-from sequence_widget.widget.traits import Traits
+from sequence_widget.widget.widget import SequenceWidget
 from tests.text.faults import Catalogue
 
 CODE = "xx"
@@ -66,7 +66,7 @@ def _in_brackets(key: str, form: str) -> str:
 @contextmanager
 def one_more_language() -> Iterator[None]:
     """Add it to the languages for a while; its sentences and its plural are all there is of it."""
-    known, offered = LANGUAGES, Traits.language
+    known, offered = LANGUAGES, SequenceWidget.language
     before = offered.values
     _forget_words()
     known[CODE] = sentences()  # type: ignore[index] # nobody else adds one while it runs

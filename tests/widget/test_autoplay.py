@@ -127,9 +127,9 @@ def test_a_forced_swap_waits_for_the_person_whose_it_is() -> None:
     assert (game.ply, game.position.turn, wire.scene["curtain"]) == (2, 1, "Hand the screen to Bo.")
     wire.sent.clear()
     wire.ask("reveal")
-    shown = [sent["state"]["scene"] for sent in wire.sent if "state" in sent]
-    assert shown[0]["hands"][1] == ["hippo", "panda", "tiger"]
-    assert next(one["text"] for one in shown[1]["happened"]) == "swap tiger"
+    shown = [sent["state"] for sent in wire.sent if "state" in sent]
+    assert shown[0]["hand"] == ["hippo", "panda", "tiger"]
+    assert next(one["text"] for one in shown[1]["scene"]["happened"]) == "swap tiger"
     assert game.ply == 4
 
 

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.text import LANGUAGES
-from sequence_widget.widget.held_luck import is_held
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 QUESTION = "How likely is a 7?"
@@ -180,7 +179,7 @@ def test_a_bot_waits_too_and_then_play_goes_on_to_the_person() -> None:
     if game.position.awaiting == "move":
         asking.play_first()
     assert game.position.awaiting == "roll"
-    assert is_held(game)
+    assert game.boards.held is not None
     asking.let_pass()
     assert (game.position.awaiting, game.position.turn) == ("move", 1)
 
@@ -263,7 +262,7 @@ def test_all_boards_of_the_game_wait() -> None:
     again = Asking(asking.board.game)
     assert stranger.scene["luck"] is True
     again.board.close()
-    assert not is_held(asking.board.game)
+    assert asking.board.game.boards.held is None
 
 
 def test_what_could_tell_it_is_shut_on_all_boards_of_the_game() -> None:
@@ -303,7 +302,7 @@ def test_a_board_that_was_closed_holds_no_luck_and_plays_none() -> None:
     wire, other = Wire(game), second_board(game)
     wire.board.close()
     asked = wire.board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
-    assert not is_held(game)
+    assert game.boards.held is None
     other.ask("play", text=str(other.board.position.legal_moves[0]))
     assert game.position.awaiting == "move"
     game.play(game.position.legal_moves[0], luck="ask")

@@ -13,9 +13,9 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import View
-from sequence_widget.teaching import estimated_chances
-from sequence_widget.teaching.estimated_chances import EstimatedChances, Pace
-from sequence_widget.teaching.places import Place
+from sequence_widget.teaching.analysis import estimated_chances
+from sequence_widget.teaching.analysis.estimated_chances import EstimatedChances, Pace
+from sequence_widget.teaching.analysis.where_chances_change import Place
 from sequence_widget.widget.background import THREAD
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS, alike_but_for_bo, game_with
@@ -304,7 +304,7 @@ def at_work() -> bool:
 
 def whole(wire: Wire) -> bool:
     """Whether all that is wanted has been told."""
-    return not wire.board._beside.goes_on and None not in told(wire)["lines"][0]
+    return not wire.board._panels.beside.goes_on and None not in told(wire)["lines"][0]
 
 
 def test_it_grows_beside_the_kernel_and_follows_every_turn_of_the_game() -> None:

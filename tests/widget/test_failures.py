@@ -224,9 +224,9 @@ def test_failures_that_lead_back_to_each_other_are_gone_through_once() -> None:
 
 
 def test_that_observers_chase_each_other_is_said_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sequence_widget.widget import sync
+    from sequence_widget.widget import changes
 
-    monkeypatch.setattr(sync, "_MOST_TOLD", 20)
+    monkeypatch.setattr(changes, "_MOST_TOLD", 20)
     game = kids()
     game.play("tiger b1")
     wire = Wire(game, show="Anna")

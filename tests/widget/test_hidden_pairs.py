@@ -9,10 +9,10 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import Event
-from sequence_widget.teaching import estimated_chances
+from sequence_widget.teaching.analysis import estimated_chances
 from sequence_widget.text import LANGUAGES
 from sequence_widget.widget.overlays import NAMES as OVERLAYS
-from sequence_widget.widget.traits import PANELS
+from sequence_widget.widget.panels.panels import PANELS
 from tests.widget.wire import Wire
 
 FEW, MANY, PIECE = 12, 1_000, 250

@@ -116,9 +116,9 @@ def test_an_observer_can_play_a_whole_game() -> None:
 
 
 def test_observers_that_chase_each_other_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    from sequence_widget.widget import sync
+    from sequence_widget.widget import changes
 
-    monkeypatch.setattr(sync, "_MOST_TOLD", 100)
+    monkeypatch.setattr(changes, "_MOST_TOLD", 100)
     game = kids()
     game.play("tiger b1")
     wire = Wire(game)
@@ -198,7 +198,7 @@ WRITTEN: list[tuple[str, dict[str, Any]]] = [
     ("language", {"language": "nb"}),
     ("words", {"language": "nb"}),
     ("overlay", {"overlay": "cells"}),
-    ("aside", {"overlay": "cells"}),
+    ("figures", {"overlay": "cells"}),
 ]
 ERRORS = [ValueError("broken"), sq.IllegalMoveError("game.no_luck_now")]
 

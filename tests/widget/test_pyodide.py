@@ -138,11 +138,11 @@ def test_an_overlay_is_switched_on_and_off(page: Page) -> None:
     page.click("input[value=cells]")
     page.until("input[value=cells]:checked")
     assert page.run("board.overlay") == "cells"
-    assert page.state["aside"]["figures"]
+    assert page.state["figures"]
     page.click("input[value=none]")
     page.until("input[value=none]:checked")
     assert page.run("board.overlay is None")
-    assert page.state["aside"]["figures"] == {}
+    assert page.state["figures"] == {}
 
 
 def test_the_trophy_comes_with_the_end_and_goes_with_a_step_back(page: Page) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.teaching import estimated_chances
-from sequence_widget.teaching.estimated_chances import Pace
-from sequence_widget.widget import review
+from sequence_widget.teaching.analysis import estimated_chances
+from sequence_widget.teaching.analysis.estimated_chances import Pace
+from sequence_widget.widget.panels import review
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.test_visibility import HANDS
 from tests.widget.wire import Wire, dice, kids

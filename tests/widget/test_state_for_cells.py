@@ -1,4 +1,4 @@
-"""The state of a game as traits, for cells to observe and link; what of it travels to a browser."""
+"""The state of a game as traits, for cells to observe and link."""
 
 from typing import Any
 
@@ -7,7 +7,6 @@ import traitlets
 from ipywidgets import HTML, IntText, Text, jsdlink, jslink
 
 import sequence_widget as sq
-from sequence_widget.widget.sent_traits import FOR_CELLS
 from tests.widget.wire import NAMES, Wire, dice, kids
 
 STATE = ("chips", "hand", "legal_moves", "roll", "supply")
@@ -89,45 +88,24 @@ def test_a_link_from_a_cell_cannot_change_the_game() -> None:
     put_right = wire.sent[-1]["state"]
     assert put_right == {
         "chips": {},
-        "hand": [],
-        "legal_moves": [],
+        "hand": wire.board.hand,
+        "legal_moves": wire.board.legal_moves,
         "roll": None,
         "supply": [21, 21],
     }
-
-
-EMPTY = {"hand": [], "legal_moves": [], "position_text": ""}
-
-
-def test_what_no_link_reads_is_emptied_once_and_then_does_not_travel() -> None:
-    wire = Wire(kids())
-    assert wire.board.model_id
-    assert wire.sent[-1]["state"]["hand"] == ["panda", "tiger", "zebra"]
-    wire.board.game.play("tiger b1")
-    assert {name: wire.sent[-1]["state"][name] for name in EMPTY} == EMPTY
-    wire.board.game.play("fox f2")
-    assert not set(FOR_CELLS) & set(wire.sent[-1]["state"])
+    assert (wire.board.hand[0], wire.board.legal_moves[0]) == ("panda", "panda a3")
 
 
 def test_what_a_link_in_the_browser_reads_travels_when_it_changes(
     subtests: pytest.Subtests,
 ) -> None:
-    for name in FOR_CELLS:
+    for name in ("position_text", "hand", "legal_moves", "turn"):
         with subtests.test(name):
             wire = Wire(kids())
-            wire.board.game.play("tiger b1")
-            wire.sent.clear()
             link = jsdlink((wire.board, name), (HTML(), "value"))
-            assert wire.sent[1]["state"][name] == getattr(wire.board, name)  # not the one of ply 0
-            wire.board.game.play("fox f2")
-            wire.board.game.play(wire.board.legal_moves[0])
-            assert {name} == set(FOR_CELLS) & set(wire.sent[-1]["state"])
-            wire.board.game.back(0)
+            wire.board.game.play("tiger b1")
+            assert wire.sent[-1]["state"][name] == getattr(wire.board, name)
             link.close()
-            wire.board.game.play(wire.board.legal_moves[0])
-            assert wire.sent[-1]["state"][name] == EMPTY[name]
-            wire.board.game.play(wire.board.legal_moves[0])
-            assert not set(FOR_CELLS) & set(wire.sent[-1]["state"])
 
 
 def test_the_smaller_traits_link_in_the_browser_as_before() -> None:
@@ -136,18 +114,6 @@ def test_the_smaller_traits_link_in_the_browser_as_before() -> None:
     jslink((wire.board, "selected"), (Text(), "value"))
     with pytest.raises(TypeError):
         jslink((wire.board, "seed"), (IntText(), "value"))
-
-
-def test_a_link_that_is_made_late_finds_what_is_shown() -> None:
-    wire = Wire(kids())
-    wire.board.game.play("tiger b1")
-    wire.board.game.play("fox f2")
-    wire.sent.clear()
-    assert wire.board.model_id
-    assert [set(each["state"]) for each in wire.sent] == [{"pointing"}, {*FOR_CELLS}]
-    wire.sent.clear()
-    assert wire.board.model_id
-    assert wire.sent == []
 
 
 def test_a_space_or_a_card_is_pointed_out() -> None:
@@ -164,42 +130,6 @@ def test_a_space_or_a_card_is_pointed_out() -> None:
         wire.board.selected = ""
         wire.board.selected = written
         assert wire.board.selected == read
-
-
-def test_the_browser_is_told_whether_anything_reads_it() -> None:
-    wire = Wire(kids())
-
-    def wanted() -> bool:
-        told = [each["state"]["pointing"] for each in wire.sent if "pointing" in each["state"]]
-        assert told[-1:] in ([], [wire.board.pointing])
-        return wire.board.pointing
-
-    assert not wanted()
-    wire.board.observe(print, "turn")
-    assert not wanted()
-    for names in ("selected", ["ply", "selected"], traitlets.All):
-        wire.board.observe(print, names)
-        assert wanted()
-        wire.board.unobserve(print, names)
-        assert not wanted()
-    link = traitlets.dlink((wire.board, "selected"), (Text(), "value"))
-    assert wanted()
-    link.unlink()
-    assert not wanted()
-    wire.board.panels = ["unseen"]
-    assert wanted()
-    wire.board.panels = []
-    assert not wanted()
-    wire.board.observe(print, "selected")
-    wire.board.unobserve_all()
-    assert not wanted()
-    in_browser = jslink((wire.board, "selected"), (Text(), "value"))
-    assert wanted()
-    wire.board.game.play("tiger b1")
-    assert wanted()
-    in_browser.unlink()
-    wire.board.game.play("fox f2")
-    assert not wanted()
 
 
 def test_what_is_no_space_and_no_card_is_refused() -> None:

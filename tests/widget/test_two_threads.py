@@ -8,10 +8,10 @@ import pytest
 from traitlets import TraitError
 
 import sequence_widget as sq
-from sequence_widget.game.undivided import UNDIVIDED
+from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.widget.background import Background, Told
 from sequence_widget.widget.thinking import Thinking
-from tests.game.test_undivided import SOON, waits
+from tests.game.test_change_lock import SOON, waits
 from tests.widget.event_loop import in_a_kernel, until
 from tests.widget.wire import Wire, dice, kids
 
@@ -47,7 +47,7 @@ def test_a_board_that_was_closed_is_collected_even_while_another_has_the_turn() 
     failed = sq.SequenceWidget.__new__(sq.SequenceWidget)
     with pytest.raises(TraitError):
         failed.__init__(kids(), language="tlh")  # type: ignore[misc] # as a cell's board is made
-    with ThreadPoolExecutor(1) as other, UNDIVIDED:
+    with ThreadPoolExecutor(1) as other, CHANGE_LOCK:
         for each in (board, failed):
             other.submit(each.__del__).result(10)
 
@@ -62,7 +62,7 @@ def heard_while_held(begin: Callable[[threading.Event, Callable[[object], None]]
         told.set()
 
     def hold() -> None:
-        with UNDIVIDED:
+        with CHANGE_LOCK:
             held.set()
             comes.set()
             told.wait(SOON)

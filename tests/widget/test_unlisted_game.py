@@ -7,8 +7,8 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.widget import games
-from sequence_widget.widget.beginning import offered_name
 from sequence_widget.widget.games import OnBoard
+from sequence_widget.widget.new_game import offered_name
 from tests.widget.wire import Wire
 
 COIN = sq.edition("mini-dice").but(

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import sequence_widget as sq
-from sequence_widget.widget.traits import SCENE
+from sequence_widget.widget.scene import SCENE
 
 NAMES = ["Anna", "Bo"]
 
@@ -23,11 +23,24 @@ def scene_of(board: sq.SequenceWidget) -> dict[str, Any]:
 
 
 def joined(state: dict[str, Any]) -> dict[str, Any]:
-    others = {name: state[name] for name in SCENE if name not in {"aside", "scene"}}
-    scene = {**others, **state["aside"], **state["scene"]}
+    sent = {**state["aside"], **state["scene"]}
+    others = {name: state[name] for name in SCENE if name in {"chips", "figures"}}
+    others |= {name: state[name] for name in ("roll", "supply", "turn", "winner")}
+    moves = state["legal_moves"] if sent["why"] is None else []
+    hands = [state["hand"] if hand is None else hand for hand in sent["hands"]]
+    scene = {**others, **sent, **choices(moves), "hands": hands}
     if scene["happened"]:
         scene["last"] = scene["happened"][-1]
     return scene
+
+
+def choices(moves: list[str]) -> dict[str, Any]:
+    """Sort moves by what a person does for them: cells by card or action, and the rest."""
+    by_option: dict[str, list[str]] = {}
+    for option, cell in (move.split() for move in moves if move[-1].isdecimal()):
+        by_option.setdefault(option, []).append(cell)
+    actions = [move for move in moves if not move[-1].isdecimal()]
+    return {"choices": by_option, "actions": actions}
 
 
 PLAIN = (str, int, float, bool, type(None))

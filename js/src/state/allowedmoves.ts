@@ -1,5 +1,21 @@
 import type { Scene } from "../contract.ts";
 
+/** What moves ask of a person: by card or action the cells, and those without a cell. */
+export function choicesOf(moves: string[]): Pick<Scene, "choices" | "actions"> {
+  const choices: Record<string, string[]> = Object.create(null);
+  const actions: string[] = [];
+  for (const move of moves) {
+    const [option = "", cell = ""] = move.split(" ");
+    if (/\d$/u.test(cell)) {
+      choices[option] ??= [];
+      choices[option].push(cell);
+    } else {
+      actions.push(move);
+    }
+  }
+  return { choices, actions };
+}
+
 /** Where a card, or what is done without one, may be played now; any word may be a card's name. */
 export function cellsFor({ choices }: Scene, option: string): string[] {
   return Object.hasOwn(choices, option) ? (choices[option] ?? []) : [];

@@ -1,10 +1,9 @@
-import type { Answer, Scene } from "../contract.ts";
+import type { Answer, Scene, Writable } from "../contract.ts";
 import { Announcements } from "./announcements.ts";
 import { isSameMoment } from "./history.ts";
 import { Intents, type Wish } from "./intents.ts";
-import type { Model, Writable } from "./model.ts";
+import type { Model } from "./model.ts";
 import { MoveLog } from "./movelog.ts";
-import { Pointing } from "./pointing.ts";
 import { SilenceWatch } from "./silencewatch.ts";
 import { Stepping } from "./stepping.ts";
 
@@ -16,7 +15,6 @@ export class Controller {
   readonly watch: SilenceWatch;
   readonly stepping: Stepping;
   readonly moveLog: MoveLog;
-  readonly pointing: Pointing;
   readonly announcements: Announcements;
   #scene: Scene;
   #question: number | undefined;
@@ -45,14 +43,12 @@ export class Controller {
       intents.send({ do: "log", from, to }, this.#scene, settle);
     }, changed);
     this.moveLog.follow(this.#scene);
-    this.pointing = new Pointing(model, changed);
     this.announcements = new Announcements(this.#scene);
   }
 
   /** Take note of the scene that is shown now. */
   follow(scene: Scene): void {
     const before = this.#scene;
-    this.pointing.follow(before, scene);
     if (scene === before) {
       return;
     }
@@ -107,6 +103,14 @@ export class Controller {
       this.refusal = sentence;
       this.refusals += 1;
       this.#changed();
+    }
+  }
+
+  /** Point out a space or a card, "b1" or "tiger", or nothing: all views of this board show it. */
+  point(what: string): void {
+    if (this.#model.get("selected") !== what) {
+      this.#model.set("selected", what);
+      this.#model.save_changes();
     }
   }
 

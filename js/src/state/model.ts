@@ -1,8 +1,13 @@
 /** What anywidget hands us, as far as we use it. */
-import type { Answer, Intent, Scene, Traits } from "../contract.ts";
-import { PARTS } from "./scenereader.ts";
-
-export type Writable = Pick<Traits, "ply" | "selected" | "panels" | "language" | "overlay">;
+import {
+  type Answer,
+  type Intent,
+  LASTING,
+  SCENE,
+  type Scene,
+  type Traits,
+  type Writable,
+} from "../contract.ts";
 
 type Listener = (...values: never[]) => void;
 
@@ -15,22 +20,7 @@ export interface Model {
   off(event: string, listener: Listener): void;
 }
 
-const LASTING = [
-  "board",
-  "chances",
-  "drawings",
-  "language",
-  "many",
-  "overlay",
-  "panels",
-  "pointing",
-  "question",
-  "seats",
-  "selected",
-  "unseen",
-  "words",
-] as const;
-const DRAWN = [...LASTING, ...PARTS] as const;
+const DRAWN = [...LASTING, ...SCENE] as const;
 
 /** What the board is drawn from; the other traits are there for cells of the notebook. */
 export type DrawnTraits = Pick<Traits, (typeof LASTING)[number]> & { scene: Scene };

@@ -1,9 +1,8 @@
-import type { Scene, Traits } from "../contract.ts";
+import { SCENE, type Scene, type SentScene, type Traits } from "../contract.ts";
+import { choicesOf } from "./allowedmoves.ts";
 import type { Model } from "./model.ts";
 
-/** The traits that together say what is shown now. */
-export const PARTS = ["aside", "chips", "roll", "scene", "supply", "turn", "winner"] as const;
-export type ScenePart = (typeof PARTS)[number];
+export type ScenePart = (typeof SCENE)[number];
 
 /** Joins the scene's parts; it is another object only when a part has changed. */
 export class SceneReader {
@@ -17,7 +16,7 @@ export class SceneReader {
   }
 
   read(): Scene {
-    const parts = PARTS.map((part) => this.#model.get(part));
+    const parts = SCENE.map((part) => this.#model.get(part));
     if (parts.some((part, number) => part !== this.#parts[number])) {
       this.#parts = parts;
       this.#scene = this.#join();
@@ -26,9 +25,16 @@ export class SceneReader {
   }
 
   #join(): Scene {
-    const parts = PARTS.map((part) => [part, this.#model.get(part)] as const);
-    const { scene, aside, ...others } = Object.fromEntries(parts) as Pick<Traits, ScenePart>;
-    const joined = { ...others, ...aside, ...scene } as Scene;
-    return { ...joined, last: joined.last ?? joined.happened.at(-1) ?? null };
+    const parts = SCENE.map((part) => [part, this.#model.get(part)] as const);
+    const traits = Object.fromEntries(parts) as Pick<Traits, ScenePart>;
+    const { aside, hand, legal_moves: moves, scene, ...others } = traits;
+    const sent = { ...aside, ...scene } as SentScene;
+    return {
+      ...others,
+      ...sent,
+      ...choicesOf(sent.why === null ? moves : []),
+      hands: sent.hands.map((beside) => beside ?? hand),
+      last: sent.last ?? sent.happened.at(-1) ?? null,
+    };
   }
 }

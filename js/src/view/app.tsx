@@ -49,8 +49,6 @@ export function App({ given }: { given: Given }): JSX.Element {
       style={view.fit.style}
       onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen })}
       onClickCapture={() => motion.stop()}
-      onFocusOut={(event) => isOutside(event) && controller.pointing.tell()}
-      onPointerLeave={(event) => event.pointerType === "mouse" && controller.pointing.tell()}
     >
       <CardSymbols view={view} />
       <Layout
@@ -93,11 +91,6 @@ function useFit(root: Root, { board }: Given, scene: Scene): Fit {
   const ems = useMemo(() => nameWidths(board, room.font), [board, room.font]);
   const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
   return fitInto(room, board, cards, ems);
-}
-
-/** Whether the focus goes elsewhere on the page; not where what had it has merely gone. */
-function isOutside({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return relatedTarget instanceof Node && !(currentTarget as Node | null)?.contains(relatedTarget);
 }
 
 /** What is shown of the end of a game before it is told. */

@@ -62,7 +62,7 @@ interface CardProperties {
 }
 
 function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.Element {
-  const { controller, say, scene } = view;
+  const { say, scene } = view;
   if (kind === HIDDEN) {
     return <span class="sqw-back" role="img" aria-label={say("ui.card.hidden")} />;
   }
@@ -80,7 +80,7 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
       type="button"
       class="sqw-card"
       data-card={kind}
-      data-selected={controller.pointing.what === kind || undefined}
+      data-selected={view.selected === kind || undefined}
       data-idle={(asked && spaces === 0) || undefined}
       style={{ "--sqw-hue": hue(kind) }}
       aria-label={label}

@@ -85,7 +85,7 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
     case "Escape":
       return choice.cancel();
     case ".":
-      controller.pointing.point(pointedOut());
+      controller.point(pointedOut());
       return true;
     case "?":
       onOpen("help");

@@ -71,7 +71,7 @@ export function useMoveChoice(
       controller.refuse("");
       set({ asking: cell });
     } else {
-      controller.pointing.point(cell);
+      controller.point(cell);
       controller.refuse(scene.why ?? say("ui.refused.cell", { cell }));
     }
   };
@@ -80,7 +80,7 @@ export function useMoveChoice(
     if (kind === undefined) {
       return;
     }
-    controller.pointing.point(kind);
+    controller.point(kind);
     if (cellsFor(scene, kind).length === 0) {
       controller.refuse(scene.why ?? say("ui.refused.now", { card: cardName(view, kind) }));
       return;

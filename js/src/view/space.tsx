@@ -77,7 +77,7 @@ export function Space(properties: Properties): JSX.Element {
     seat: side === undefined ? undefined : sideSeat(seats, side),
     figure: scene.figures[cell],
     won: scene.won.includes(cell),
-    selected: view.controller.pointing.what === cell,
+    selected: view.selected === cell,
   };
   return useMemo(
     () => (

@@ -25,3 +25,22 @@ test("what happened last is told once", async () => {
   await model.show({ happened: [], last: event(3) });
   expect(scenes.read().last).toEqual(event(3));
 });
+
+test("hands and moves are told once each, and joined with the rest", async () => {
+  const [model, scenes] = reader();
+  const hands = [["tiger", "fox"], ["?"]];
+  await model.show({ hands, choices: { tiger: ["b1", "c2"] }, actions: ["swap fox"] });
+  expect(model.state.scene.hands).toEqual([null, ["?"]]);
+  expect(model.state.legal_moves).toEqual(["tiger b1", "tiger c2", "swap fox"]);
+  expect(scenes.read()).toMatchObject({
+    hands,
+    choices: { tiger: ["b1", "c2"] },
+    actions: ["swap fox"],
+  });
+});
+
+test("where nothing may be done no move is offered, though moves are known", () => {
+  const [model, scenes] = reader();
+  model.state.aside = { ...model.state.aside, why: "It is the bot’s turn." };
+  expect(scenes.read()).toMatchObject({ choices: {}, actions: [] });
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Chances } from "../../src/panelcontract.ts";
+import type { Chances } from "../../src/contract.ts";
 import { MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
@@ -11,14 +11,13 @@ afterEach(() => {
 });
 
 function told(more: Partial<Chances> = {}): Chances {
-  const side = { text: "44 % ± 4", level: 0.44, low: 0.4, high: 0.48 };
   return {
     title: "Chance of winning",
     how: "Counted",
     first: 0,
     sides: [
-      { seat: 0, ...side },
-      { seat: 1, ...side },
+      { seat: 0, text: "44 % ± 4" },
+      { seat: 1, text: "56 % ± 4" },
     ],
     lines: [
       [[500, 480, 520], [440, 400, 480], null, [300, 200, 400], [440, 400, 480]],
@@ -51,7 +50,7 @@ test("the panel has a bar for each side, and lines with gaps where nothing is kn
   await tell(told());
   expect(page.all(".sqw-bar").map((bar) => bar.textContent)).toEqual([
     "AAnna44 % ± 4",
-    "BBo44 % ± 4",
+    "BBo56 % ± 4",
   ]);
   expect(page.all(".sqw-track [data-band]")).toHaveLength(2);
   expect(page.all(".sqw-lines [data-side='0'] path:not([data-band])")).toHaveLength(2);
@@ -103,8 +102,8 @@ test("a figure names the card that it is for", () => {
 
 test("what is certain has no band of doubt on its bar", async () => {
   await open();
-  const sides = told().sides.map((side) => ({ ...side, text: "0 %", level: 0, low: 0, high: 0 }));
-  await tell(told({ sides }));
+  const sides = told().sides.map((side) => ({ ...side, text: "0 %" }));
+  await tell(told({ sides, lines: [[[0, 0, 0]], [[0, 0, 0]]], first: 4 }));
   expect(page.all(".sqw-bar")).toHaveLength(2);
   expect(page.all(".sqw-track [data-band]")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MockModel, SCENE, settled } from "../mockmodel.ts";
+import { MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
 let page: Page;
@@ -12,14 +12,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The focus goes from a part of the board to something else. */
-function left(relatedTarget: HTMLElement): FocusEvent {
-  return new FocusEvent("focusout", { bubbles: true, relatedTarget });
-}
-
 describe("pointing out", () => {
   test("a card that is chosen is pointed out, and so is a space where nothing can be done", async () => {
-    page.model.state.pointing = true;
     await page.click("[data-card=tiger]");
     expect(page.model.get("selected")).toBe("tiger");
     await page.click("[data-cell=a2]");
@@ -44,44 +38,15 @@ describe("pointing out", () => {
     expect(page.all(".sqw-hint")).toHaveLength(0);
   });
 
-  test("where nothing reads it, Python hears of it when the board is left", async () => {
+  test("Python is told at once, and once", async () => {
     await page.click("[data-card=tiger]");
-    expect(page.find("[data-card=tiger]").dataset.selected).toBe("true");
-    expect(page.model.get("selected")).toBe("");
-    const { written } = page.model;
-    page.find("[data-card=tiger]").dispatchEvent(left(page.find("[data-cell=b1]")));
-    expect(page.model.get("selected")).toBe("");
-    page.find("[data-card=tiger]").dispatchEvent(left(document.body));
-    expect(page.model.get("selected")).toBe("tiger");
-    expect(written).toHaveLength(1);
-    page.find("[data-card=tiger]").dispatchEvent(left(document.body));
-    expect(written).toHaveLength(1);
+    await page.click("[data-card=tiger]");
+    expect(page.model.written).toHaveLength(1);
   });
 
-  test("who comes to read it later is told what is pointed out then", async () => {
-    await page.click("[data-card=tiger]");
-    page.model.state.pointing = true;
-    page.model.tell("change:pointing", null);
+  test("what a cell points out is seen", async () => {
+    page.model.set("selected", "b1");
     await settled();
-    expect(page.model.get("selected")).toBe("tiger");
-  });
-
-  test.each([{ ply: 5, plies: 5 }, { viewer: 1 }])("it is forgotten with %j", async (scene) => {
-    await page.click("[data-card=tiger]");
-    expect(page.all("[data-selected]")).toHaveLength(1);
-    await page.model.show(scene);
-    await page.model.show(SCENE);
-    expect(page.all("[data-selected]")).toHaveLength(0);
-  });
-
-  test("it is forgotten when a cell points out something else", async () => {
-    await page.click("[data-card=tiger]");
-    page.model.state.selected = "b1";
-    page.model.tell("change:selected", null);
-    await settled();
-    expect(page.all("[data-card][data-selected]")).toHaveLength(0);
     expect(page.find("[data-cell=b1]").dataset.selected).toBe("true");
-    page.find("[data-card=tiger]").dispatchEvent(left(document.body));
-    expect(page.model.get("selected")).toBe("b1");
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Chances, Mistake } from "../../src/panelcontract.ts";
+import type { Chances, Mistake } from "../../src/contract.ts";
 import { MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Unseen, UnseenRow } from "../../src/panelcontract.ts";
+import type { Unseen, UnseenRow } from "../../src/contract.ts";
 import { MockModel, settled } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 

@@ -13,7 +13,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
-from sequence_widget.game import locks
+from sequence_widget.game import file_locks
 from sequence_widget.game.game import Game
 from sequence_widget.game.records.json_form import read_json
 from sequence_widget.game.records.steps import error_at
@@ -75,7 +75,7 @@ def _lock(file: TextIO, ends: contextlib.ExitStack) -> bool:
     held = os.dup(file.fileno())
     ends.callback(os.close, held)
     try:
-        locks.lock(held)
+        file_locks.lock(held)
     except BlockingIOError:  # it is being cleared away
         return False
     return True
@@ -99,13 +99,13 @@ def _clear_away(target: Path) -> None:
 def _remove_if_left(path: str) -> None:
     """Remove a file that nobody writes any more: one that is unlocked, or else old."""
     old = time.time() - Path(path).stat().st_mtime > _LONG_AGO
-    if not (_LOCKED and locks.system_locks()):
+    if not (_LOCKED and file_locks.system_locks()):
         if old:
             Path(path).unlink()
         return
     descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_CLOEXEC)
     try:
-        if locks.lock(descriptor) or old:
+        if file_locks.lock(descriptor) or old:
             Path(path).unlink()
     finally:
         os.close(descriptor)

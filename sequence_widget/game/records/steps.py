@@ -6,11 +6,11 @@ A step is an event, `show 8` or `end 8` for stepping to a moment and for ending 
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import dropwhile
+from dataclasses import dataclass, field
+from itertools import chain, dropwhile
 from typing import NamedTuple
 
-from sequence_widget.engine.events import read_event
+from sequence_widget.engine.events import Event, read_event
 from sequence_widget.game.game import Game
 from sequence_widget.game.terms import Terms
 from sequence_widget.game.tree import Moment
@@ -102,12 +102,12 @@ def restore(game: Game, course: Course) -> tuple[int, RecordError | None]:
 
 def _restore(game: Game, course: Course, lines: Sequence[Line]) -> tuple[int, RecordError | None]:
     game.lay_out(course.terms)
-    ends: list[Moment] = []
+    walk = _Walk(game, game.root)
     good, damage = len(lines), None
     for index, line in enumerate(lines):
         for step in line.words.split(","):
             try:
-                _take(game, step.strip(), ends)
+                walk.take(step.strip())
             except SequenceError as refused:
                 reason = Phrase(refused.key, refused.values)
                 good = index
@@ -115,40 +115,72 @@ def _restore(game: Game, course: Course, lines: Sequence[Line]) -> tuple[int, Re
                 break
         if damage is not None:
             break
-    if course.shown is not None:
-        damage = _show(game, [*ends, game.shown], course) or damage
-    return good, damage
+    return good, walk.settle(course) or damage
 
 
-def _show(game: Game, ends: list[Moment], course: Course) -> RecordError | None:
-    """Show what is shown in a record of version 1, or as near to it as can be."""
-    game.tree.settle(ends)
-    shown, last = course.shown or 0, game.tip.depth
-    game.show(game.tree.at(max(0, min(shown, last))))
-    if 0 <= shown <= last:
-        return None
-    where = course.shown_at if course.counted == "line" else None
-    return error_at(where, "record.shown", shown=shown, last=last)
+@dataclass(slots=True)
+class _Walk:
+    """What was done in a game as it is done again: the tree grows, and no line is current yet.
 
+    To make each line current that was for a while would take the length of it every time.
+    """
 
-def _take(game: Game, step: str, ends: list[Moment]) -> None:
-    """Take one step; `ends` are those of the lines before this one, in version 1."""
-    match = _STEP.fullmatch(step)
-    if match is None:
-        game.play(read_event(step), luck="ask")
-    elif match[3]:
-        game.luck_mode = match[3]
-    elif match[4]:
-        ends.append(game.shown)
-        of, after = int(match[4]), int(match[5])
-        if of >= len(ends) or after > ends[of].depth:
+    game: Game
+    here: Moment
+    ways: list[tuple[Moment, bool]] = field(default_factory=list)
+    """Where was gone to, one after the other, and whether the line was ended there."""
+
+    ends: list[Moment] = field(default_factory=list)
+    """The ends of the lines before this one, in version 1."""
+
+    def take(self, step: str) -> None:
+        """Take one step."""
+        match = _STEP.fullmatch(step)
+        if match is None:
+            self._follow(read_event(step))
+        elif match[3]:
+            self.game.luck_mode = match[3]
+        elif match[4]:
+            self._branch(int(match[4]), int(match[5]))
+        else:
+            moment = self.game.tree.numbered(int(match[2]))
+            if moment is None:
+                raise RecordError("record.no_moment", number=match[2])
+            self._go(moment, ended=match[1] == "end")
+
+    def _follow(self, event: Event) -> None:
+        try:
+            self._go(self.game.tree.grow(self.here, event))
+        except SequenceError as refused:
+            raise refused.naming(self.game.players) from None
+
+    def _branch(self, of: int, after: int) -> None:
+        """Begin a variation of an earlier line."""
+        self.ends.append(self.here)
+        if of >= len(self.ends) or after > self.ends[of].depth:
             raise error_at(None, "record.branch", of=of, after=after)
-        game.show(ends[of].before(after))
-    else:
-        moment = game.tree.numbered(int(match[2]))
-        if moment is None:
-            raise RecordError("record.no_moment", number=match[2])
-        (game.show if match[1] == "show" else game.end_at)(moment)
+        self._go(self.ends[of].before(after))
+
+    def _go(self, moment: Moment, *, ended: bool = False) -> None:
+        self.here = moment
+        if self.ways[-1:] != [(moment, ended)]:
+            self.ways.append((moment, ended))
+
+    def settle(self, course: Course) -> RecordError | None:
+        """Make the line current that was so last, and show what was shown, or what is nearest."""
+        tree = self.game.tree
+        if course.shown is None:
+            tree.settle(reversed(self.ways))
+            self.game.show(self.here)
+            return None
+        ends = ((end, True) for end in (*self.ends, self.here))
+        tree.settle(chain(ends, reversed(self.ways)))
+        last = tree.tip.depth
+        self.game.show(tree.at(max(0, min(course.shown, last))))
+        if 0 <= course.shown <= last:
+            return None
+        where = course.shown_at if course.counted == "line" else None
+        return error_at(where, "record.shown", shown=course.shown, last=last)
 
 
 def check_size(size: int) -> None:

@@ -71,7 +71,7 @@ def board_tables(rules: Rules, players: int) -> tuple[tuple[int, ...], ...]:
     geometry = [free, method, steps[2]]
     for down, right in _DIRECTIONS:
         step = down * rules.board.width + right
-        geometry.append(_beginnings(rules, run, down, right))
+        geometry.append(_line_starts(rules, run, down, right))
         geometry += [min(step * each, _MOST_SPACES - 1) for each in steps]
     nearby = [WORD] * _FOUR
     for meeting in by_space:
@@ -100,7 +100,7 @@ def _doubling(run: int) -> list[int]:
     return [*steps, 0, 0, 0][:3]
 
 
-def _beginnings(rules: Rules, run: int, down: int, right: int) -> int:
+def _line_starts(rules: Rules, run: int, down: int, right: int) -> int:
     """Give the spaces at which a line in this direction can begin."""
     board, spaces = rules.board, 0
     for row in range(board.height - down * (run - 1)):

@@ -9,7 +9,7 @@ from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import QuestionError, RecordError
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 
-BEGINNING = "sequence-answers"
+FIRST_WORD = "sequence-answers"
 _FORM = "1"
 _PASSED = "passed"
 _LONGEST_NAME = 40
@@ -24,14 +24,14 @@ def write_line(answers: Answers, name: str | None) -> str:
         words.append(f"name={safe(_checked_name(name))}")
     words += [f"{safe(each.name)}={_write(each)}" for each in answers.asked if each.is_answered]
     body = " ".join(words)
-    return f"{BEGINNING} {_FORM} hash={check_sum(body)} {body}"
+    return f"{FIRST_WORD} {_FORM} hash={check_sum(body)} {body}"
 
 
 def read_line(text: str) -> tuple[Answers, str | None]:
     """Read a line: the answers, and the name that was chosen, if one was."""
     check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split()
-    if words[:1] != [BEGINNING]:
+    if words[:1] != [FIRST_WORD]:
         raise RecordError("answers.line.none")
     if words[1:2] != [_FORM]:
         raise RecordError("answers.line.version", version=" ".join(words[1:2]))

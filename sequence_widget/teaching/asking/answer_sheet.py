@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from sequence_widget.game.change_lock import undivided
 from sequence_widget.game.lost_files import files_are_lost
-from sequence_widget.game.undivided import undivided
 from sequence_widget.game.visitors import shown_to_visitors, visitor
 from sequence_widget.teaching.asking import answer_file
 from sequence_widget.teaching.asking.answer_file import NO_FILE, Stamp

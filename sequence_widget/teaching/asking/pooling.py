@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from sequence_widget.simulation import Estimate, Results
-from sequence_widget.teaching.asking.answer_lines import BEGINNING, read_line
+from sequence_widget.teaching.asking.answer_lines import FIRST_WORD, read_line
 from sequence_widget.teaching.asking.answers_given import Answers, Asked
 from sequence_widget.teaching.asking.checking import Verdict
 from sequence_widget.teaching.asking.truths import shown_text
@@ -177,7 +177,7 @@ class _Gathering:
         if not line.strip():
             return
         # Chats put a name or a time before a line, and quotation marks around it.
-        start = max(line.find(BEGINNING), line.find(_RESULTS))
+        start = max(line.find(FIRST_WORD), line.find(_RESULTS))
         text = line[max(start, 0) :].strip().strip("\"'`«»“”")
         if text.startswith(_RESULTS):
             self._take_results(Results.from_text(text))

@@ -38,6 +38,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "record.too_large": "'{path}' is too large for a game; at most {most} bytes are read",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
     "record.damaged": "This game is damaged, and read as far as it is good: {reason}.",
+    "record.lost.events": "{where}what was done from there on is left out",
+    "record.lost.headers": (
+        "{where}not all that the game begins with can be read, and what is usual stands in for it"
+    ),
     "record.cut": "{where}the last line is not whole",
     "record.no_moment": "there is no moment {number} to show",
     "files.no_locks": (

@@ -12,8 +12,15 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{answer}: {favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
         "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
     ),
-    "probability.unit.cards": "kort",
     "probability.unit.draws": ("kort", "utvalg på {n} kort"),
+    "probability.unit.draws_in_order": (
+        "måter å trekke kortet på",
+        "måter å trekke de {n} kortene på, ett etter ett",
+    ),
+    "probability.unit.hand_and_draws": (
+        "måter å dele ut en hånd og trekke kortet på",
+        "måter å dele ut en hånd og trekke de {n} kortene på",
+    ),
     "probability.unit.hands": "hender",
     "probability.unit.deals": "måter å dele ut de skjulte hendene på",
     "probability.unit.hands_and_new": (
@@ -446,7 +453,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " spiller imens; spill heller videre fra view.sample(rng) mange ganger, og tell hvor ofte"
         " det skjer"
     ),
-    "probability.nothing_given": "si hva som er kjent: holds=, lacks= eller no_win_last_turn=",
+    "probability.nothing_given": (
+        "si hva som er kjent: påstander om hender, holds=, lacks= eller no_win_last_turn="
+    ),
     "probability.given_hands": (
         "{name}= knytter spillere til kort, slik som {{1: ['tiger']}}, ikke {value}"
     ),

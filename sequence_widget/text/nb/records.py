@@ -26,6 +26,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{where}det lagrede spillet skal vise hendelse {shown!r}, men har bare 0 til {last}"
     ),
     "record.damaged": "Dette spillet er skadet, og leses så langt det er helt: {reason}.",
+    "record.lost.events": "{where}det som ble gjort fra da av, er utelatt",
+    "record.lost.headers": (
+        "{where}ikke alt spillet begynner med, lar seg lese, og det vanlige er satt inn i stedet"
+    ),
     "record.json": "{where}dette er ikke JSON, eller slutten mangler",
     "record.not_text": "{where}dette er ikke lesbar tekst",
     "record.file": "«{path}» kan ikke leses: {reason}",

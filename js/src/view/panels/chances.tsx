@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Chances as ChancesTrait } from "../../panelcontract.ts";
+import type { Chances as ChancesTrait } from "../../contract.ts";
 import { sideSeat } from "../../state/seats.ts";
 import type { BoardView } from "../boardview.ts";
 import { Chip } from "../drawings/chip.tsx";
@@ -16,17 +16,19 @@ export function Chances({ view }: { view: BoardView }): JSX.Element | null {
   if (!isHere(chances)) {
     return null;
   }
+  const { first } = chances;
   return (
     <div class="sqw-chances" role="group" aria-label={chances.title}>
       <h3>{chances.title}</h3>
-      {chances.sides.map(({ seat, text, level, low, high }, side) => {
+      {chances.sides.map(({ seat, text }, side) => {
         const owner = seats[seat];
+        const [chance = 0, low = 0, high = 0] = chances.lines[side]?.[scene.ply - first] ?? [];
         return (
           <p class="sqw-bar" key={seat} data-colour={owner?.colour}>
             {owner ? <Chip seat={owner} /> : null}
             <span class="sqw-unseen">{sideNames(view, side)}</span>
             <span class="sqw-track">
-              <i style={{ inlineSize: percent(level) }} />
+              <i style={{ inlineSize: percent(chance) }} />
               {high > low ? (
                 <i
                   data-band={true}
@@ -65,8 +67,9 @@ function isHere(chances: Partial<ChancesTrait>): chances is ChancesTrait {
   return chances.sides !== undefined;
 }
 
-function percent(share: number): string {
-  return `${100 * share}%`;
+/** Give a length for thousandths. */
+function percent(thousandths: number): string {
+  return `${thousandths / 10}%`;
 }
 
 const KEYS: Record<string, number> = {

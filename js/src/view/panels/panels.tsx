@@ -5,7 +5,7 @@ import { Icon } from "../drawings/icon.tsx";
 import { claim } from "../keyboard.ts";
 import { Ask, isHere } from "./ask.tsx";
 import { Chances } from "./chances.tsx";
-import { Many } from "./many.tsx";
+import { Experiments } from "./experiments.tsx";
 import { MoveList } from "./movelist.tsx";
 import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
@@ -40,7 +40,7 @@ const PANELS: Panel[] = [
   },
   { name: "chances", label: "ui.chances", Panel: Chances, asked: true, lingers: true },
   { name: "unseen", label: "ui.unseen", Panel: Unseen, asked: true },
-  { name: "many", label: "ui.many", Panel: Many, asked: true },
+  { name: "many", label: "ui.many", Panel: Experiments, asked: true },
   {
     name: QUESTION,
     label: "ui.ask",

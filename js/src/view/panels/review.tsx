@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Answer } from "../../contract.ts";
-import type { Chances, Mistake } from "../../panelcontract.ts";
+import type { Answer, Chances, Mistake } from "../../contract.ts";
 import type { Wish } from "../../state/intents.ts";
 import { unbroken } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { UnseenRow, Unseen as UnseenTrait } from "../../panelcontract.ts";
+import type { UnseenRow, Unseen as UnseenTrait } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";

@@ -1,0 +1,141 @@
+"""The open panels and the overlay of a board: what they show, and the work that this takes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sequence_widget.simulation.rating import Ratings
+from sequence_widget.text import say
+from sequence_widget.widget.background import Background, Pieces, Told
+from sequence_widget.widget.overlays import figures
+from sequence_widget.widget.panels.chances import Chances
+from sequence_widget.widget.panels.experiments import Experiments
+from sequence_widget.widget.panels.review import reviewed
+from sequence_widget.widget.panels.unseen import unseen_told
+from sequence_widget.widget.permissions import luck_is_asked_for, why_held
+from sequence_widget.widget.snapshot import Snapshot
+from sequence_widget.widget.values import Figures
+
+Json = dict[str, Any]
+
+
+PANELS = ("unseen", "chances", "many", "ask")
+"""Those that Python fills; `ask` with the question of the board."""
+
+
+class Panels:
+    """What is shown in open panels and over the spaces; nothing is worked out for what is shut.
+
+    `show` is called with traits, by name, whenever more has been worked out.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> now = take(sq.Game("dice", seed=1), None, None, "en", panels=("unseen",))
+    >>> told = Panels(print).told(now, "")
+    >>> told["unseen"]["title"], told["many"], told["chances"]
+    ('The next roll: 36 equally likely', {}, {})
+    """
+
+    def __init__(self, show: Callable[[Json], None]) -> None:
+        self._show = show
+        self._now: Snapshot | None = None
+        self._selected = ""
+        self._chances = Chances()
+        self._work: Pieces[None] | None = None
+        self.beside = Background[None]()
+        """The work for the chances that are shown."""
+
+        self._experiments = Experiments(self._show_experiments)
+        self._fillers: dict[str, Callable[[Snapshot], Json]] = {
+            "unseen": lambda now: unseen_told(now.chances, self._selected, now.language),
+            "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
+            "many": lambda now: self._experiments.told(now.language),
+        }
+
+    def told(self, now: Snapshot, selected: str) -> Json:
+        """Give as traits what is shown now, as far as it is known; `begin_work` finds out more."""
+        before, self._now, self._selected = self._now, now, selected
+        self._want(now)
+        if "many" in now.panels:
+            self._experiments.follow(now.chances)
+        elif before is not None and "many" in before.panels:
+            self._experiments.follow(None)
+        return {
+            name: fill(now) if name in now.panels else {} for name, fill in self._fillers.items()
+        }
+
+    def figures(self, now: Snapshot) -> tuple[Figures, str]:
+        """Give what lies over the spaces, or say why nothing does."""
+        if now.rates_moves:
+            return self._chances.figures(now, self._selected), ""
+        if now.overlay is None:
+            return {}, _why_shut(now)
+        if isinstance(now.overlay, Ratings) and not now.overlay.is_of(now.position):
+            return {}, ""  # the legend says where they hold
+        return figures(now.chances, now.overlay, now.language)
+
+    @property
+    def follow_pointing(self) -> bool:
+        """Whether any of it depends on the space or card that is pointed out."""
+        now = self._now
+        return now is not None and (now.rates_moves or "unseen" in now.panels)
+
+    def begin_work(self) -> None:
+        """Begin what `told` has found to be wanted, if that is not under way."""
+        work, self._work = self._work, None
+        if work is not None:
+            self.beside.begin(work, self._hear)
+
+    def try_out(self, _transaction: object, _now: Snapshot, message: Mapping[Any, Any]) -> None:
+        """Do what is asked for in the panel `many`."""
+        self._experiments.carry_out(message)
+
+    def stop(self) -> None:
+        """Work out nothing any more: the board is taken away."""
+        self._rest()
+        self._experiments.stop()
+
+    def _want(self, now: Snapshot) -> None:
+        line, moves = "chances" in now.panels, now.rates_moves
+        if line or moves:
+            self._work = self._chances.want(now, line=line, moves=moves) or self._work
+        elif self._chances.wanted is not None:
+            self._rest()
+
+    def _rest(self) -> None:
+        self._work = None
+        self._chances.rest()
+        self.beside.stop()
+
+    def _hear(self, told: Told[None]) -> None:
+        """Show what has been worked out beside the board."""
+        now = self._now
+        if told.failure is not None:
+            raise told.failure
+        if now is None:
+            return
+        values: Json = {}
+        if "chances" in now.panels:
+            values["chances"] = self._fillers["chances"](now)
+        if now.rates_moves:
+            values["figures"], _ = self.figures(now)
+        self._show(values)
+
+    def _show_experiments(self) -> None:
+        now = self._now
+        if now is not None and "many" in now.panels:
+            self._show({"many": self._fillers["many"](now)})
+
+
+def _why_shut(now: Snapshot) -> str:
+    """Say why a board does not show what it was to show: the question is on another board.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
+    >>> board, other = sq.SequenceWidget(game), sq.SequenceWidget(game, overlay="fills")
+    >>> asked = board.ask("How likely is a 9?", sq.roll_sum("dice")[9], name="example 4")
+    >>> other.figures, other.aside["notice"]
+    ({}, 'Another board asks for a guess first.')
+    """
+    if now.held != "elsewhere" or not now.keeps_back or luck_is_asked_for(now):
+        return ""
+    return say(why_held(now), now.language)
