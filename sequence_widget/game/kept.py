@@ -18,6 +18,7 @@ from sequence_widget.engine.build import start_position
 from sequence_widget.engine.state import Position
 from sequence_widget.game import file_locks
 from sequence_widget.game.game import Game
+from sequence_widget.game.lost_files import files_are_lost
 from sequence_widget.game.records.files import path_of
 from sequence_widget.game.records.headers import as_read, headers_of, write_headers
 from sequence_widget.game.records.text_form import (
@@ -113,6 +114,8 @@ class Kept:
             os.close(fd)
         self._written, self._root = written, root
         self.keeps = True
+        if files_are_lost():
+            self.tell_of(RecordError("kept.lost", path=self.named))
 
     def forget(self) -> None:
         """Leave the file to the process that this one was made from."""

@@ -187,7 +187,7 @@ class AskedQuestion:
         told: Json = {
             "phase": "over" if course.is_over else "again" if checks else "open",
             "guesses": [check.given for check in checks],
-            "said": checks[-1].explain(language) if checks else "",
+            "said": str(checks[-1].explain(language)) if checks else "",
             "verdict": checks[-1].verdict if checks else "",
         }
         return told | (self._truth(course, language) if course.is_over else {})
@@ -209,11 +209,11 @@ class AskedQuestion:
 
     def _truth(self, course: Course, language: str) -> Json:
         question = self._question
-        answer, why = question.truth.said(language), question.explain(language)
+        answer, why = question.truth.said(language), str(question.explain(language))
         return {
             "answer": answer,
             "why": "" if why.rstrip(".") == answer else why,  # it has nothing to add
-            "usual": question.usual,
+            "usual": str(question.usual),
             "places": _places(question, course),
         }
 

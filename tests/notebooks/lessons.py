@@ -59,7 +59,7 @@ class Wordless(ast.NodeTransformer):
         if called == "sq.bars" and isinstance(call.args[0], ast.Dict):
             call.args[0].keys = [key and _without_words(key) for key in call.args[0].keys]
         for keyword in call.keywords:
-            if keyword.arg in ("players", "choices", "explain", "usual"):
+            if keyword.arg in ("players", "choices", "explain", "usual", "notebook"):
                 keyword.value = _without_words(keyword.value)
         self.generic_visit(call)
         return call
@@ -101,7 +101,8 @@ def taught(lesson: Path) -> Taught:
     with _noting(found), contextlib.chdir(lesson.parent):
         for code in code_of(lesson):
             tree = ast.parse(code)
-            last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+            shows = isinstance(tree.body[-1], ast.Expr) and not code.endswith(";")
+            last = tree.body.pop() if shows else None
             exec(compile(tree, lesson.name, "exec"), names)  # noqa: S102 - our own lessons
             if isinstance(last, ast.Expr):
                 value = eval(compile(ast.Expression(last.value), lesson.name, "eval"), names)  # noqa: S307 - as above

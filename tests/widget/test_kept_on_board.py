@@ -1,11 +1,14 @@
 """Boards of games that are kept: what they show is in the file, and they say if it is not."""
 
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.game import lost_files
 from sequence_widget.text import limits
 from tests.widget.wire import Wire
 
@@ -98,6 +101,23 @@ def test_visitors_do_not_get_one_anothers_games(
     wire.ask("play", text="tiger b1")
     assert visitor.ply > 0
     assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "came over plain http"), ("nb", "kom over vanlig http")]
+)
+def test_where_a_page_keeps_no_files_the_board_says_so(
+    path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    """Within that page the game is there again when its cell is run again."""
+    monkeypatch.setitem(sys.modules, "pyodide_kernel", ModuleType("pyodide_kernel"))
+    monkeypatch.setattr(lost_files, "_DRIVE", str(path.parent / "drive"))
+    with pytest.warns(UserWarning, match="plain http"):
+        wire = Wire(game(path, seed=7), language=language)
+    wire.ask("play", text="tiger b1")
+    assert words in wire.scene["notice"]
+    with pytest.warns(UserWarning, match="plain http"):
+        assert game(path).ply > 0
 
 
 @pytest.mark.parametrize(

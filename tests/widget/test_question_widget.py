@@ -14,6 +14,7 @@ from sequence_widget.teaching import make_question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import LANGUAGES, set_language
 from sequence_widget.widget import QuestionWidget
+from tests.widget.wire import as_json
 
 QUESTION = "How likely is a unicorn?"
 HINTS: Mapping[object, str] = {"2/18": "Name a place where it could be.", "2/42": "What is seen?"}
@@ -38,7 +39,7 @@ class Asking:
 
     def _catch(self, msg: Any, buffers: object = None) -> None:
         del buffers
-        self.sent.append(json.loads(json.dumps(msg)))
+        self.sent.append(as_json(msg))
 
     def send(self, **message: Any) -> dict[str, Any]:
         self.widget._handle_custom_msg({"id": 7, **message}, [])
@@ -58,7 +59,7 @@ class Asking:
     def everything(self) -> bytes:
         """All that any browser, file or cell could get of it, without the names of models."""
         bundle = self.widget._repr_mimebundle_()
-        state = self.widget.get_state()
+        state = as_json(self.widget.get_state())
         parts = [state, self.sent, bundle, repr(self.widget), str(self.widget)]
         return re.sub(r"[0-9a-f]{32}", "…", json.dumps(parts)).encode()
 

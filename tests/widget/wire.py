@@ -19,7 +19,7 @@ def dice(**options: Any) -> sq.Game:
 
 def scene_of(board: sq.SequenceWidget) -> dict[str, Any]:
     """Join what a board shows, as a browser does."""
-    return joined(board.get_state())
+    return joined(as_json(board.get_state()))
 
 
 def joined(state: dict[str, Any]) -> dict[str, Any]:
@@ -43,6 +43,31 @@ def choices(moves: list[str]) -> dict[str, Any]:
     return {"choices": by_option, "actions": actions}
 
 
+PLAIN = (str, int, float, bool, type(None))
+
+
+def as_json(value: Any) -> Any:
+    """Give what a browser gets of a message or a state.
+
+    All in it has to be of JSON's own types: hosts that do not write JSON themselves, such as
+    marimo, do not take a subclass of them for what it is.
+    """
+    check_plain(value)
+    return json.loads(json.dumps(value))
+
+
+def check_plain(value: Any, where: str = "") -> None:
+    if type(value) is dict:
+        for name, each in value.items():
+            assert type(name) is str, f"{where}: {name!r}"
+            check_plain(each, f"{where}.{name}")
+    elif type(value) in (list, tuple):
+        for number, each in enumerate(value):
+            check_plain(each, f"{where}[{number}]")
+    else:
+        assert type(value) in PLAIN, f"{where}: {value!r} is a {type(value).__name__}"
+
+
 class Wire:
     """Catches what a board sends and plays the browser's part."""
 
@@ -54,7 +79,7 @@ class Wire:
 
     def _catch(self, msg: dict[str, Any], buffers: object = None) -> None:
         del buffers
-        self.sent.append(json.loads(json.dumps(msg)))
+        self.sent.append(as_json(msg))
 
     @property
     def scene(self) -> dict[str, Any]:
@@ -62,7 +87,7 @@ class Wire:
 
     def everything(self) -> str:
         """All that any browser or saved notebook could get: every message and the whole state."""
-        return json.dumps([self.sent, self.board.get_state()])
+        return json.dumps([self.sent, as_json(self.board.get_state())])
 
     def ask(self, do: str, **words: Any) -> dict[str, Any]:
         """Send an intent as it is seen on the screen now, and give the answer."""

@@ -5,9 +5,11 @@ import secrets
 import sys
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from sequence_widget.game.change_lock import undivided
-from sequence_widget.game.visitors import shown_to_visitors
+from sequence_widget.game.lost_files import files_are_lost
+from sequence_widget.game.visitors import shown_to_visitors, visitor
 from sequence_widget.teaching.asking import answer_file
 from sequence_widget.teaching.asking.answer_file import NO_FILE, Stamp
 from sequence_widget.teaching.asking.answers_given import Answers, Asked, Try
@@ -27,7 +29,6 @@ from sequence_widget.teaching.asking.sheet_lines import (
 from sequence_widget.text import Phrase, RecordError
 
 ENDING = ".answers.txt"
-_NO_NAME = "notebook.ipynb"
 
 
 class AnswerSheet:
@@ -44,10 +45,10 @@ class AnswerSheet:
     [('3a', 1)]
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, why_not_kept: Phrase | None = None) -> None:
         self.path = path
         self._made_up = secrets.token_hex(4)
-        self._why: Phrase | None = None
+        self._why = why_not_kept
         self._unwritten: list[Record] = []
         self._found: dict[Identity, Asked] = {}
         self._notes: list[Phrase] = []
@@ -161,34 +162,56 @@ class AnswerSheet:
 # The sheet of this notebook
 
 _sheets: dict[Path | None, AnswerSheet] = {}
+_of_visitors: WeakKeyDictionary[object, AnswerSheet] = WeakKeyDictionary()
 _chosen: Path | None = None
+_name = "notebook"
+"""Of this notebook, where its host does not say it."""
 
 
 def sheet_here() -> AnswerSheet:
-    """Give the sheet of this notebook."""
+    """Give the sheet of this notebook, or of this visitor where one Python serves several."""
+    someone = visitor()
+    if someone is not None:
+        return _of_visitors.setdefault(someone, AnswerSheet(None))
     path = _chosen or _path_here()
+    if path is not None and files_are_lost():
+        return _sheets.setdefault(None, AnswerSheet(None, Phrase("answers.lost")))
     return _sheets.setdefault(path, AnswerSheet(path))
 
 
-def answers(*, keep: str | os.PathLike[str] | None = None) -> Answers:
+def answers(*, keep: str | os.PathLike[str] | None = None, notebook: str | None = None) -> Answers:
     """Give all that was asked and guessed in this notebook.
 
-    It is kept beside the notebook in a file of its name with the ending `.answers.txt`, or
-    `notebook.answers.txt` where the notebook's name is not known. `keep` names another file, from
-    now on. Outside of notebooks, for a visitor of Voilà, and where no file can be written, it is
-    kept in memory alone.
+    It is kept beside the notebook in a file of its name with the ending `.answers.txt`. Some hosts
+    do not say that name: there it is what `notebook` says, which the lessons set in their first
+    cell, or else the file is `notebook.answers.txt`. `keep` names another file, from now on.
+
+    Outside of notebooks, for visitors who are strangers to one another, and where no file can be
+    written, it is kept in memory alone. Where one Python serves several visitors, that is so for
+    each of them, whatever `keep` says.
 
     >>> import sequence_widget as sq
     >>> sq.answers().path is None
     True
     """
-    global _chosen  # noqa: PLW0603 - one file for the notebook is what is asked for
+    global _chosen, _name  # noqa: PLW0603 - one file for the notebook is what is asked for
+    if notebook is not None:
+        _name = _checked_name(notebook)
     if keep is not None:
         try:
-            _chosen = Path(keep).resolve()
+            chosen = Path(keep).resolve()
         except (TypeError, ValueError):
             raise RecordError("record.no_path", value=keep) from None
+        if visitor() is None:
+            _chosen = chosen
     return sheet_here().answers()
+
+
+def _checked_name(notebook: object) -> str:
+    """Take the name of a notebook, which is that of a file without its folder."""
+    if not isinstance(notebook, str) or notebook != Path(notebook).name or not notebook:
+        raise RecordError("record.no_path", value=notebook)
+    return notebook
 
 
 def _path_here() -> Path | None:
@@ -203,7 +226,7 @@ def _path_here() -> Path | None:
     named = os.environ.get("JPY_SESSION_NAME") or shell.user_ns.get("__vsc_ipynb_file__")
     notebook = Path(str(named or ""))
     if not notebook.suffix:  # a console, or a session without a name
-        notebook = Path(_NO_NAME)
+        notebook = Path(f"{_name}.ipynb")
     folder = notebook.parent if notebook.parent.is_dir() else Path.cwd()
     return folder.resolve() / f"{notebook.stem}{ENDING}"
 

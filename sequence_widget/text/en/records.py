@@ -70,6 +70,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Not kept: this page has visitors, and each of them would find in '{path}' what another has"
         " played."
     ),
+    "kept.lost": (
+        "'{path}' is lost when this page is closed or loaded anew: it came over plain http, where a"
+        " browser keeps no files. Over https it does."
+    ),
     "kept.cut": "The last line of '{path}' was not whole, and is left out.",
     "kept.damaged": (
         "'{path}' does not read on from line {line}: here is the game up to there. The file as it"

@@ -53,6 +53,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "your answers cannot be kept in {path} ({reason}): they are lost when the kernel stops, so"
         " copy your line before that"
     ),
+    "answers.lost": (
+        "your answers are lost when this page is closed or loaded anew: it came over plain http,"
+        " where a browser keeps no files. Copy your line before that"
+    ),
     "answers.name": (
         "name: choose what your line is to be called, in at most {most} letters, not {value!r}"
     ),

@@ -81,6 +81,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Lagres ikke: denne siden har besøkende, og hver av dem ville finne i «{path}» det en annen"
         " har spilt."
     ),
+    "kept.lost": (
+        "«{path}» blir borte når denne siden lukkes eller lastes på nytt: den kom over vanlig http,"
+        " der en nettleser ikke tar vare på filer. Over https gjør den det."
+    ),
     "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
     "kept.damaged": (
         "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"

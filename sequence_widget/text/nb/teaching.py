@@ -56,6 +56,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "svarene dine kan ikke lagres i {path} ({reason}): de blir borte når kjernen stopper, så"
         " kopier linjen din før det"
     ),
+    "answers.lost": (
+        "svarene dine blir borte når denne siden lukkes eller lastes på nytt: den kom over vanlig"
+        " http, der en nettleser ikke tar vare på filer. Kopier linjen din før det"
+    ),
     "answers.name": (
         "name: velg hva linjen din skal hete, med høyst {most} bokstaver, ikke {value!r}"
     ),

@@ -154,13 +154,13 @@ def _asked_about(now: Snapshot, wanted: str, message: Json) -> tuple[Sequence[Mo
     if last is None or seat is None or not may_review(now, seat):
         raise IllegalMoveError("widget.not_reviewed")
     if wanted == "better":
-        return [last], lambda then, found: {"told": [found[0].explain(then.language)]}
+        return [last], lambda then, found: {"told": [str(found[0].explain(then.language))]}
     before = last.parent
     if not isinstance(text, str) or len(text) > _LONGEST_TEXT or before is None:
         raise IllegalMoveError("widget.nonsense")
     if text not in map(str, before.position.legal_moves):
         raise IllegalMoveError("widget.nonsense")
-    return [last], lambda then, found: {"told": [found[0].attempt(text, then.language)]}
+    return [last], lambda then, found: {"told": [str(found[0].attempt(text, then.language))]}
 
 
 def _told_mistakes(who: str) -> Tell:

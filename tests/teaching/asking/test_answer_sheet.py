@@ -1,10 +1,13 @@
 """What is asked and guessed is kept in a file, survives what may befall it, and says so if not."""
 
+import gc
 import multiprocessing
 import os
 import re
 import sys
+import threading
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +15,7 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.game import lost_files
 from sequence_widget.teaching import Try
 from sequence_widget.teaching.asking import answer_file, answer_sheet, questions, sheet_lines
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
@@ -300,6 +304,7 @@ def in_notebook(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SimpleNamesp
     fake = SimpleNamespace(get_ipython=lambda: shell)
     monkeypatch.setitem(sys.modules, "IPython", fake)
     monkeypatch.setattr(answer_sheet, "_chosen", None)
+    monkeypatch.setattr(answer_sheet, "_name", "notebook")
     monkeypatch.setattr(answer_sheet, "_sheets", {})
     monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
     monkeypatch.chdir(tmp_path)
@@ -339,6 +344,142 @@ def test_a_visitor_of_voila_leaves_nothing_to_the_next_one(
     assert [each.name for each in sq.answers()] == ["3a"]
     assert not list(tmp_path.iterdir())
     assert sq.answers(keep="class.txt").path == tmp_path / "class.txt"
+
+
+@pytest.mark.usefixtures("in_notebook")
+def test_where_the_notebook_has_no_name_its_first_cell_gives_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert sq.answers(notebook="03-the-deck").path == tmp_path / "03-the-deck.answers.txt"
+    assert sheet_here().path == tmp_path / "03-the-deck.answers.txt"
+    monkeypatch.setenv("JPY_SESSION_NAME", "03-copy.ipynb")  # a host that knows better
+    assert sheet_here().path == tmp_path / "03-copy.answers.txt"
+
+
+@pytest.mark.usefixtures("in_notebook")
+@pytest.mark.parametrize("name", ["", "a/b", 3])
+def test_a_name_of_a_notebook_is_no_path(name: Any) -> None:
+    with pytest.raises(sq.RecordError):
+        sq.answers(notebook=name)
+
+
+# Several visitors of one Python
+
+
+class Visitor:
+    """Somebody who has opened a page of an app."""
+
+    def root_scope(self) -> "Visitor":
+        return self
+
+
+HERE: list[Visitor] = []
+"""Who is served now, if anybody is."""
+
+
+def someone() -> Visitor | None:
+    return HERE[-1] if HERE else None
+
+
+HOSTS: dict[str, Any] = {
+    "shiny.session": SimpleNamespace(get_current_session=someone),
+    "panel.io.state": SimpleNamespace(state=SimpleNamespace()),
+    "solara.server.kernel_context": SimpleNamespace(
+        has_current_context=lambda: bool(HERE),
+        get_current_context=lambda: SimpleNamespace(kernel=someone()),
+    ),
+}
+
+
+@pytest.fixture(params=HOSTS)
+def host(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, in_notebook: object
+) -> Iterator[None]:
+    """Serve an app; Solara, which pretends to be a notebook, is not the only one that might."""
+    del in_notebook
+    monkeypatch.setitem(sys.modules, request.param, HOSTS[request.param])
+    if request.param == "panel.io.state":
+        monkeypatch.setattr(Panel, "curdoc", property(lambda _: someone()), raising=False)
+        HOSTS[request.param].state = Panel()
+    yield
+    HERE.clear()
+
+
+class Panel:
+    """What Panel knows of the page it serves."""
+
+
+@pytest.mark.usefixtures("host")
+def test_a_visitor_finds_nothing_of_another_and_leaves_nothing(tmp_path: Path) -> None:
+    anna, bo = Visitor(), Visitor()
+    for visitor in (anna, bo):
+        HERE.append(visitor)
+        assert not sq.answers().asked
+        question = sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="1")
+        assert question.shown["phase"] == "open"
+        question.guess("1/4")
+        assert [len(each.tries) for each in sq.answers(keep="class.txt")] == [1]
+        with pytest.warns(UserWarning, match="this page has visitors"):
+            sq.Game("kids", keep="game.txt")
+    assert sq.answers().path is None
+    HERE.append(anna)
+    assert [len(each.tries) for each in sq.answers()] == [1], "who comes back finds the own guess"
+    HERE.clear()
+    assert not sq.answers().asked
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.usefixtures("host")
+def test_the_answers_of_a_visitor_go_with_the_visit() -> None:
+    HERE.append(Visitor())
+    sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="1").guess("1/4")
+    assert len(answer_sheet._of_visitors) == 1
+    HERE.clear()
+    gc.collect()
+    assert len(answer_sheet._of_visitors) == 0
+
+
+@pytest.mark.usefixtures("in_notebook")
+def test_an_app_of_marimo_has_a_thread_for_each_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
+    mode = SimpleNamespace(mode="run")
+    monkeypatch.setitem(sys.modules, "marimo", SimpleNamespace(app_meta=lambda: mode))
+    asked = Identity("3a", QUESTION)
+    found: list[int] = []
+
+    def visit() -> None:
+        sheet_here().ask(asked)
+        found.append(len(sq.answers()))
+
+    for _ in range(2):
+        thread = threading.Thread(target=visit)
+        thread.start()
+        thread.join()
+    assert (found, len(sq.answers())) == ([1, 1], 0)
+    mode.mode = "edit"
+    sheet_here().ask(asked)
+    assert sq.answers().path is not None
+
+
+# A browser that keeps no files
+
+
+@pytest.mark.usefixtures("in_notebook")
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "it came over plain http"), ("nb", "den kom over vanlig http")]
+)
+def test_where_a_page_keeps_no_files_it_is_said(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, words: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyodide_kernel", SimpleNamespace())
+    monkeypatch.setattr(lost_files, "_DRIVE", str(tmp_path))
+    assert sq.answers().path == tmp_path / "notebook.answers.txt"
+    monkeypatch.setattr(lost_files, "_DRIVE", str(tmp_path / "drive"))
+    question = sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="1", language=language)
+    question.guess("1/4")
+    assert words in question.shown["note"]
+    assert words in sq.answers().explain(language)
+    assert [each.is_answered for each in sq.answers(keep="mine.txt")] == [True]
+    assert not list(tmp_path.iterdir())
 
 
 def test_visual_studio_code_says_its_notebook(in_notebook: Any, tmp_path: Path) -> None:
