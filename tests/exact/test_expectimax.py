@@ -212,6 +212,21 @@ KNOWN: dict[str, tuple[Game, int, dict[int, int], int, Fraction]] = {
         3,
         Fraction(5, 8),
     ),
+    "clearing earns rolls in one turn": (
+        Game(
+            rows=[[1, 4, 1], [4, 1, 1]],
+            run=3,
+            dice=(5,),
+            remove_on=frozenset({3}),
+            again_on=frozenset({1, 3}),
+            capture="number",
+            again_after="always",
+        ),
+        2,
+        {0: 1, 1: 1, 4: 1, 5: 1},
+        1,
+        Fraction(337, 30_000),
+    ),
     "six turns": (
         Game(
             rows=[[1, 3, 4, 4, 1, 3]],
