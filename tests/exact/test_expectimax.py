@@ -6,11 +6,17 @@ than an open space, as a full number lets any chip be replaced and an open space
 
 import random
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.engine.dice import DiceView
+from sequence_widget.exact.finish.dice import _task
+from sequence_widget.exact.finish.dice_bound import at_most
+from sequence_widget.exact.finish.dice_lookup import lookup_for
 from tests.exact.expectimax import Game, TooManyStatesError, best_chance
 
 CASES = 30_000
@@ -91,10 +97,21 @@ def view_of(game: Game, owners: dict[int, int], players: int, made: int = 0) -> 
     return sq.position(rules, players, chips=chips, rolls=made, turn=0).seen_by(0)
 
 
-def drawn(rng: random.Random) -> tuple[Game, dict[int, int], int, sq.View]:
+def bound(view: sq.View) -> Fraction:
+    """Give the upper bound for one turn, and 1 where none is used."""
+    assert isinstance(view, DiceView)
+    tables = lookup_for(view.rules, view.layout)
+    return Fraction(1) if tables.clears_on else at_most(tables, _task(view, 0, 1))
+
+
+def drawn(
+    rng: random.Random,
+    draw: Callable[[random.Random], Game] = drawn_game,
+    player_counts: tuple[int, ...] = PLAYERS,
+) -> tuple[Game, dict[int, int], int, sq.View]:
     """Draw until it is a position in which the game goes on, and give the rolls made as well."""
     while True:
-        game, players = drawn_game(rng), rng.choice(PLAYERS)
+        game, players = draw(rng), rng.choice(player_counts)
         owners = drawn_chips(rng, game, 3 if players == 3 else 2)
         made = rng.randrange(game.limit) if game.limit < 100 else 0
         try:
@@ -105,16 +122,39 @@ def drawn(rng: random.Random) -> tuple[Game, dict[int, int], int, sq.View]:
             return game, owners, made, view
 
 
+def long_turn(rng: random.Random) -> Game:
+    """Draw a game in which one turn is often long: many sums earn another, replacing as well."""
+    game = drawn_game(rng)
+    sums = [*range(len(game.dice), sum(game.dice) + 1)]
+    after = rng.choice(["chip", "always"])
+    return replace(game, again_after=after, again_on=some(rng, sums, rng.choice([0.2, 0.4, 0.6])))
+
+
 def compared(seed: int) -> str:
     """Ask both about one random position, and say how that went."""
     rng = random.Random(seed)
-    game, owners, made, view = drawn(rng)
-    turns = rng.choice([1, 2, 2, 3, 3, 4, 5, 6])
+    position = drawn(rng)
+    return judged(seed, *position, turns=rng.choice([1, 2, 2, 3, 3, 4, 5, 6]))
+
+
+def compared_in_a_long_turn(seed: int) -> str:
+    """Ask both about one turn that may be long, or two, and say how that went."""
+    rng = random.Random(seed)
+    position = drawn(rng, long_turn, (3, 3, 2))
+    return judged(seed, *position, turns=rng.choice([1, 1, 1, 2]))
+
+
+def judged(
+    seed: int, game: Game, owners: dict[int, int], made: int, view: sq.View, *, turns: int
+) -> str:
     try:
         slow = best_chance(game, owners, side=0, turns=turns, made=made, most_states=2_000)
     except TooManyStatesError:
         return "too large"
     quick = view.finish_probability(0, within=turns)
+    if turns == 1 and bound(view) < slow:
+        print(f"seed {seed}: the bound is below {slow}; {owners}, {game}")
+        return "differs"
     if quick != slow:
         print(f"seed {seed}: {quick} where {slow} is right; {turns} turns, {owners}, {game}")
         return "differs"
@@ -123,6 +163,12 @@ def compared(seed: int) -> str:
 
 def test_random_crowded_boards() -> None:
     tally = Counter(compared(seed) for seed in range(400))
+    assert tally["differs"] == 0
+    assert tally["equal and not 0"] > 220
+
+
+def test_random_long_turns() -> None:
+    tally = Counter(compared_in_a_long_turn(seed) for seed in range(400))
     assert tally["differs"] == 0
     assert tally["equal and not 0"] > 220
 
@@ -166,6 +212,21 @@ KNOWN: dict[str, tuple[Game, int, dict[int, int], int, Fraction]] = {
         3,
         Fraction(5, 8),
     ),
+    "clearing earns rolls in one turn": (
+        Game(
+            rows=[[1, 4, 1], [4, 1, 1]],
+            run=3,
+            dice=(5,),
+            remove_on=frozenset({3}),
+            again_on=frozenset({1, 3}),
+            capture="number",
+            again_after="always",
+        ),
+        2,
+        {0: 1, 1: 1, 4: 1, 5: 1},
+        1,
+        Fraction(337, 30_000),
+    ),
     "six turns": (
         Game(
             rows=[[1, 3, 4, 4, 1, 3]],
@@ -191,12 +252,13 @@ def test_known_chances(name: str) -> None:
 
 
 @pytest.mark.proof
-def test_tens_of_thousands_of_crowded_boards() -> None:
+@pytest.mark.parametrize("ask", [compared, compared_in_a_long_turn])
+def test_tens_of_thousands_of_crowded_boards(ask: Callable[[int], str]) -> None:
     tally: Counter[str] = Counter()
     seed = 1_000_000
     while tally.total() - tally["too large"] < CASES:
-        tally[compared(seed)] += 1
+        tally[ask(seed)] += 1
         seed += 1
-    compared_here = tally.total() - tally["too large"]
-    print(f"crowded boards: {compared_here:,} compared, {tally['differs']} differ; {dict(tally)}")
+    asked = tally.total() - tally["too large"]
+    print(f"{ask.__name__}: {asked:,} boards, {tally['differs']} differ; {dict(tally)}")
     assert tally["differs"] == 0

@@ -10,6 +10,7 @@ from math import lcm
 
 from sequence_widget.engine.bitboards import bits
 from sequence_widget.engine.turns import Option
+from sequence_widget.exact.finish.dice_bound import at_most
 from sequence_widget.exact.finish.dice_lookup import Lookup
 from sequence_widget.exact.finish.dice_task import Task, reduced
 from sequence_widget.text.errors import OutOfReachError
@@ -87,9 +88,7 @@ class Chase:
                 continue
             after = task._replace(turns=turns, rolls=rolls)
             if option.spaces:
-                leads_to = self._options(after, option)
-                best = max([self._chance(self._reduced(each)) for each in leads_to])
-                further.append((ways, best))
+                further.append((ways, self._best(self._options(after, option))))
             elif option.again and task.rolls < 0:
                 unchanged += ways
             else:
@@ -101,6 +100,18 @@ class Chase:
             ways * chance.numerator * (scale // chance.denominator) for ways, chance in further
         ]
         return Fraction(won * scale + sum(found), scale * (tables.all_ways - unchanged))
+
+    def _best(self, choices: list[Task]) -> Fraction:
+        """Give the chance after the best choice; in a last turn what cannot be better is left."""
+        if len(choices) == 1 or choices[0].turns > 1 or self._tables.clears_on:
+            return max([self._chance(self._reduced(task)) for task in choices])
+        bounds = [at_most(self._tables, task) for task in choices]
+        best = _NOTHING
+        for at in sorted(range(len(choices)), key=bounds.__getitem__, reverse=True):
+            if bounds[at] <= best:
+                break
+            best = max(best, self._chance(self._reduced(choices[at])))
+        return best
 
     def _options(self, after: Task, option: Option) -> list[Task]:
         """Give the tasks that choices lead to."""
