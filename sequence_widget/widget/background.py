@@ -116,7 +116,7 @@ class Background(Generic[T]):
         Work that has paused goes on when it is begun again with what is left of its pieces.
         """
         self.stop()
-        loop = _running_loop()
+        loop = running_loop()
         work = self._work = _Work(pieces, tell, loop)
         if loop is None:
             while self._advance(work) is not None:
@@ -189,7 +189,8 @@ class Background(Generic[T]):
         work.tell(Told(work.value, not ended, work.failure))
 
 
-def _running_loop() -> asyncio.AbstractEventLoop | None:
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """Give the event loop that runs, as it does in a kernel; none in a script."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

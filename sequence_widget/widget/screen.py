@@ -1,30 +1,39 @@
 """The screen of a board: who is at it, and whose cards are seen there."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import IllegalMoveError, RulesError, SequenceError
+from sequence_widget.widget.overlays import Overlay
+from sequence_widget.widget.snapshot import Held, Snapshot, take
 
 Show = Literal["mover", "all", "none"] | int
 
 
 class Screen:
-    """Whose cards a board shows, as its game goes on.
+    """Whose cards a board shows, as its game goes on, and whether luck may be entered there.
+
+    The turn hands the screen on, unless the curtain `always` hides a hand until its owner says that
+    the screen is theirs. It hides one in any case that comes up because a move is taken back, or
+    another line of play is looked at.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> screen = Screen(game, "mover", always=False)
-    >>> screen.follow(None); game.play("tiger b1"); screen.viewer, screen.follow(None)
-    True
-    (1, True)
+    >>> screen = Screen(game, "mover", always=True)
+    >>> screen.follow(None), screen.viewer, screen.waiting
+    (True, 0, 0)
+    >>> screen.reveal(); game.play("tiger b1"); screen.viewer, screen.waiting
+    (1, 1)
     """
 
-    def __init__(self, game: Game, show: str | int, *, always: bool) -> None:
+    def __init__(self, game: Game, show: str | int, *, always: bool, entering: bool = True) -> None:
         self._show = read_show(game, show)
         self._always = always
+        self._entering = self._offers_entering = entering
         self.line = 0
         """Grows whenever what was told of the line of play may no longer hold."""
 
@@ -36,7 +45,11 @@ class Screen:
         self._game = game
         self._tip: Moment | None = None
         self._root: Moment | None = None
-        self.curtain = Curtain(game.rules.hidden_cards, always=self._always)
+        self._at_screen: Viewer = None
+        """Whose hand was shown last with that person's consent."""
+
+        self._asked: tuple[Moment, int] | None = None
+        """Whose hand has been asked for, and where one had stepped back to; nowhere else."""
 
     @property
     def show(self) -> Show:
@@ -46,28 +59,77 @@ class Screen:
     @show.setter
     def show(self, show: str | int) -> None:
         self._show = read_show(self._game, show)
-        self.curtain.asked = None
-        self.curtain.hand_on(self.viewer)
+        self._asked = None
+        self._hand_on()
         self.line += 1
+
+    @property
+    def entering(self) -> bool:
+        """Whether what real dice or cards showed may be entered; if not, no browser chooses it."""
+        return self._entering
+
+    @entering.setter
+    def entering(self, entering: bool) -> None:
+        self._entering = self._offers_entering = entering
+
+    @contextmanager
+    def choosing(self, *, entering: bool) -> Iterator[None]:
+        """Let a game that is begun have luck entered or not, if that may be chosen here."""
+        before = self._entering
+        self._entering = self._offers_entering and entering
+        try:
+            yield
+        except SequenceError:
+            self._entering = before
+            raise
+
+    def look(
+        self,
+        language: str,
+        before: Snapshot | None = None,
+        *,
+        held: Held = None,
+        shut: bool = False,
+        panels: tuple[str, ...] = (),
+        overlay: Overlay = None,
+    ) -> Snapshot:
+        """See what is shown now to whoever may see it; see `take` for what is given."""
+        return take(
+            self._game,
+            self.viewer,
+            self.waiting,
+            language,
+            before,
+            line=self.line,
+            entering=self._entering,
+            offers_entering=self._offers_entering,
+            reader=self.reader,
+            handed=self._show == "mover",
+            held=held,
+            shut=shut,
+            panels=panels,
+            overlay=overlay,
+        )
 
     @property
     def viewer(self) -> Viewer:
         """Whose cards are seen, once that person is at the screen."""
-        game, asked = self._game, self.curtain.asked
-        if asked is not None and asked[0] is game.shown:
-            return asked[1]
-        return viewer_of(game, self._show)
+        if self._asked is not None and self._asked[0] is self._game.shown:
+            return self._asked[1]
+        return viewer_of(self._game, self._show)
 
     @property
     def waiting(self) -> int | None:
         """The seat that has still to take over the screen."""
-        return self.curtain.hides_from(self.viewer)
+        return self._hides_from(self.viewer)
 
     @property
     def reader(self) -> Viewer:
-        """Whose cards the list of moves and the chances may tell of."""
-        reader = log_viewer_of(self._game, self._show)
-        return None if self.curtain.hides_from(reader) is not None else reader
+        """Whose cards the list of moves and the chances tell of: nobody's where people share."""
+        people = len(self._game.players) - len(self._game.bots)
+        shared = self._show == "mover" and people > 1
+        reader = None if shared else viewer_of(self._game, self._show)
+        return None if self._hides_from(reader) is not None else reader
 
     @property
     def is_new(self) -> bool:
@@ -83,99 +145,48 @@ class Screen:
     def follow(self, shown_before: Moment | None, *, switches: bool = False) -> bool:
         """Take note of what is shown now; say whether the line of play has another end.
 
-        Who `switches` to another line hands the screen to nobody.
+        The screen goes to the next person by play alone, not to who `switches` to another line.
         """
         game, tip = self._game, self._game.tip
-        self.curtain.stepped_to(game.shown)
+        if self._asked is not None and self._asked[0] is not game.shown:
+            self._asked = None
         if tip is self._tip:
             return False
         self.line += not tip.comes_from(self._tip)
-        anew = self._tip is None or self.is_new
-        self.curtain.cards = game.rules.hidden_cards
-        if not switches and (anew or played_on(game, shown_before)):
-            self.curtain.hand_on(self.viewer)
+        played = tip is game.shown and tip.comes_from(shown_before)
+        if not switches and (played or self._tip is None or self.is_new):
+            self._hand_on()
         self._tip, self._root = tip, game.root
         return True
 
     def reveal(self) -> None:
         """Take note that the person who was waited for is there, whom the moves may name."""
-        self.curtain.at_screen = self.viewer
+        self._at_screen = self.viewer
         self.line += 1
 
     def ask_for(self, seat: int | None) -> None:
-        """Ask for a seat's hand where one has stepped back to; what is under way is not for it."""
-        self.curtain.ask(self._game.shown, seat)
-        self.line += 1
-
-    def has_been_shown(self, viewer: Viewer) -> None:
-        """Take note that the browser was told: a screen that is to be handed on is nobody's."""
-        self.curtain.rise(viewer)
-
-
-@dataclass(slots=True)
-class Curtain:
-    """Hides every hand until the next person says that the screen is theirs.
-
-    With `always` for everyone whose turn comes. Without, the turn itself hands the screen on; but
-    where a hand comes up because a move is taken back, or another line of play is looked at, it
-    waits to be asked for.
-
-    >>> curtain = Curtain(cards=True, always=False, at_screen=0)
-    >>> curtain.hides_from(0), curtain.hides_from(1)
-    (None, 1)
-    """
-
-    cards: bool
-    """Whether there is anything to hide."""
-
-    always: bool
-    at_screen: Viewer = None
-    """Whose hand was shown last with that person's consent."""
-
-    asked: tuple[Moment, int] | None = None
-    """Whose hand has been asked for, and where one had stepped back to; nowhere else."""
-
-    def ask(self, moment: Moment, seat: int | None) -> None:
-        """Ask for the hand of a seat; it is hidden until that person is at the screen."""
+        """Ask for the hand of who moves where one has stepped back to; it waits for that person."""
         if seat is None:
             raise IllegalMoveError("widget.not_yours")
-        self.asked = (moment, seat)
-        if self.at_screen == seat:
-            self.at_screen = None
+        self._asked = (self._game.shown, seat)
+        if self._at_screen == seat:
+            self._at_screen = None
+        self.line += 1  # what is under way was meant for the other hand
 
-    def stepped_to(self, moment: Moment) -> None:
-        """Take note of what is shown: elsewhere the screen is again whose it was."""
-        if self.asked is not None and self.asked[0] is not moment:
-            self.asked = None
+    def has_been_shown(self, viewer: Viewer) -> None:
+        """Take note of what the screen shows: once it is to be handed on, nobody is at it."""
+        if self._always and self._hides_from(viewer) is not None:
+            self._at_screen = None
 
-    def hides_from(self, viewer: Viewer) -> int | None:
-        """Name the seat that has still to take over the screen."""
-        if not self.cards or not isinstance(viewer, int) or viewer == self.at_screen:
+    def _hides_from(self, viewer: Viewer) -> int | None:
+        cards = self._game.rules.hidden_cards
+        if not cards or not isinstance(viewer, int) or viewer == self._at_screen:
             return None
         return viewer
 
-    def rise(self, viewer: Viewer) -> None:
-        """Take note of what the screen shows: once it was to be handed on, nobody is at it."""
-        if self.always and self.hides_from(viewer) is not None:
-            self.at_screen = None
-
-    def hand_on(self, viewer: Viewer) -> None:
-        """Take note that play has come to the next person."""
-        if not self.always:
-            self.at_screen = viewer
-
-
-def played_on(game: Game, shown_before: Moment | None) -> bool:
-    """Whether the tip has come by play, not by undoing or going to another line.
-
-    >>> import sequence_widget as sq
-    >>> game = sq.Game("kids", seed=7)
-    >>> before = game.shown; game.play("tiger b1"); played_on(game, before)
-    True
-    >>> before = game.shown; game.undo(); played_on(game, before)
-    False
-    """
-    return game.tip is game.shown and game.tip.comes_from(shown_before)
+    def _hand_on(self) -> None:
+        if not self._always:
+            self._at_screen = self.viewer
 
 
 def checked_game(game: object) -> Game:
@@ -238,15 +249,3 @@ def viewer_of(game: Game, show: Show) -> Viewer:
         if here.parent is None:
             return None
         here = here.parent
-
-
-def log_viewer_of(game: Game, show: Show) -> Viewer:
-    """Say whose cards the list of moves names: nobody's where people share the screen.
-
-    >>> import sequence_widget as sq
-    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> log_viewer_of(game, "mover"), log_viewer_of(game, 1)
-    (None, 1)
-    """
-    people = len(game.players) - len(game.bots)
-    return None if show == "mover" and people > 1 else viewer_of(game, show)

@@ -1,6 +1,5 @@
 """A bot that takes its time thinks beside the kernel, which stays free for the board and cells."""
 
-import asyncio
 import sys
 import threading
 from collections.abc import Callable
@@ -9,6 +8,7 @@ from concurrent.futures import Future
 from sequence_widget.engine import Move
 from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.game.tree import Moment
+from sequence_widget.widget.background import running_loop
 
 _PATIENCE = 0.2
 """For how many seconds a bot is waited for, so that the answers of quick ones come at once."""
@@ -52,7 +52,7 @@ class Thinking:
 
         `later` is called by the event loop, and not once the bot was stopped or asked again.
         """
-        loop = _running_loop()
+        loop = None if sys.platform == "emscripten" else running_loop()
         if loop is None:
             return choice()
         found: Future[Move] = Future()
@@ -88,12 +88,3 @@ class Thinking:
                 found.set_result(choice())
             except Exception as failure:  # noqa: BLE001 - the bot's, told on the board
                 found.set_exception(failure)
-
-
-def _running_loop() -> asyncio.AbstractEventLoop | None:
-    if sys.platform == "emscripten":
-        return None
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None

@@ -39,7 +39,7 @@ from sequence_widget.widget.panels.review import ASKED, Review
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.scene import SCENE, for_a_game, for_cells, for_the_board
 from sequence_widget.widget.screen import Screen, checked_game
-from sequence_widget.widget.snapshot import Snapshot, take, view_for
+from sequence_widget.widget.snapshot import Snapshot, view_for
 from sequence_widget.widget.trait_values import READERS, overlay_named, read_ply, read_written
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.under_way import UnderWay
@@ -161,8 +161,7 @@ class SequenceWidget(NotebookWidget):
         if not self._esm:
             raise SequenceError("widget.not_built")
         self._game = checked_game(game)
-        self._screen = Screen(game, show, always=curtain)
-        self._entering = self._allows_entering = entering
+        self._screen = Screen(game, show, always=curtain, entering=entering)
         self._now: Snapshot | None = None
         observers = partial(traitlets.HasTraits.notify_change, self)
         self._changes = Changes(self.set_trait, send=self.send_state, tell=observers)
@@ -171,7 +170,7 @@ class SequenceWidget(NotebookWidget):
             lambda: self._game,
             self._screen.is_here,
             refresh=self._refresh,
-            send=self._send_rest,
+            send=self._send_changes,
             end=self._end,
         )
         self._question = BoardQuestion(lambda: self._game, self._guessed)
@@ -235,12 +234,12 @@ class SequenceWidget(NotebookWidget):
     @property
     def entering(self) -> bool:
         """Whether what real dice or cards showed may be entered, where luck waits to be asked."""
-        return self._entering
+        return self._screen.entering
 
     @entering.setter
     @undivided
     def entering(self, entering: bool) -> None:
-        self._entering = self._allows_entering = entering
+        self._screen.entering = entering
         self._refresh()
 
     @property
@@ -306,8 +305,9 @@ class SequenceWidget(NotebookWidget):
         """Show the game, and leave it as it is: a bot that has the first move waits to be let."""
         self._to_tell = EventsToTell()
         self._now = None
-        self._game.subscribe(self._follow)
-        self._game.boards.join(self._look_again)
+        if self._is_open:
+            self._game.subscribe(self._follow)
+            self._game.boards.join(self._look_again)
         with self._under_way.begin() as transaction:
             self._refresh(everything=True)
         transaction.settle()
@@ -326,18 +326,10 @@ class SequenceWidget(NotebookWidget):
 
     def _look(self, before: Snapshot | None = None) -> Snapshot:
         """See what is shown now to whoever may see it."""
-        screen, held = self._screen, self._game.boards.held
-        return take(
-            self._game,
-            screen.viewer,
-            screen.waiting,
+        held = self._game.boards.held
+        return self._screen.look(
             self.language,
             before,
-            line=screen.line,
-            entering=self._entering,
-            offers_entering=self._allows_entering,
-            reader=screen.reader,
-            handed=screen.show == "mover",
             held=None if held is None else "here" if held is self._question.held else "elsewhere",
             shut=self._is_shut,
             panels=tuple(self.panels),
@@ -372,11 +364,11 @@ class SequenceWidget(NotebookWidget):
         if selected != self.selected:
             values["selected"] = selected
         if everything or (before is not None and before.kept != now.kept):
-            values |= for_a_game(now) | {
+            gone = () if self._question.is_there else (PANEL,)
+            values |= {
+                **for_a_game(now),
                 "question": self._question.told(self.language),
-                "panels": tuple(
-                    name for name in self.panels if name != PANEL or self._question.is_there
-                ),
+                "panels": tuple(name for name in self.panels if name not in gone),
             }
         self._show_together(values)
         self._panels.begin_work()
@@ -393,15 +385,11 @@ class SequenceWidget(NotebookWidget):
         elif failures:
             raise joined(failures)
 
-    def _send_rest(self) -> None:
-        if self._changes.unsent:
-            self._send_changes()
-
     def _send_changes(self) -> None:
-        if self._now is not None:
+        if self._now is not None and self._changes.unsent:
             self._to_tell.told(self._now.shown)
             self._screen.has_been_shown(self._now.viewer)
-        self._changes.send()
+            self._changes.send()
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Tell observers, or when traits are set together keep it until all of them are."""
@@ -498,13 +486,8 @@ class SequenceWidget(NotebookWidget):
 
     def _begin_another(self, transaction: Transaction, _now: Snapshot, message: Message) -> None:
         """Begin the game that was asked for, and let its bots move."""
-        before = self._entering
-        self._entering = self._allows_entering and message.get("entering") is True
-        try:
+        with self._screen.choosing(entering=message.get("entering") is True):
             begin(transaction, message, self.language)
-        except SequenceError:
-            self._entering = before
-            raise
         go_on(transaction)
 
     def _ask_review(self, _now: Snapshot, message: Message) -> Message:
@@ -525,9 +508,11 @@ class SequenceWidget(NotebookWidget):
 
     def _guessed(self) -> None:
         """Show what came of a guess, and let the luck go on that waited for it."""
+        if not self._is_open:
+            return
         if self._under_way.running is not None:
             self._go_on_after_guess(self._under_way.running)
-        elif self._is_open:
+        else:
             with self._under_way.begin(goes_on=True) as transaction:
                 self._go_on_after_guess(transaction)
             transaction.settle()

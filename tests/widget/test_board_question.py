@@ -282,6 +282,25 @@ def test_what_could_tell_it_is_shut_on_all_boards_of_the_game() -> None:
     assert "notice" not in other.scene
 
 
+def test_a_cell_that_fails_keeps_no_other_board_from_hearing_of_the_answer() -> None:
+    game = sq.Game("dice", NAMES, seed=3)
+    failing, asking = second_board(game), Asking(game)
+    other = second_board(game)
+    asking.play_first()
+    ply = game.ply
+    assert game.position.awaiting == "roll"
+
+    def fail(_change: object) -> None:
+        message = "mine"
+        raise ValueError(message)
+
+    failing.board.observe(fail, "aside")
+    with pytest.raises(ValueError, match="mine"):
+        asking.asked.let_pass()
+    assert other.scene["ply"] == game.ply == ply + 1
+    assert not other.scene["luck"]
+
+
 @pytest.mark.parametrize("way", ["closed", "another game"])
 def test_a_board_that_asked_and_has_left_the_game_holds_its_luck_no_more(way: str) -> None:
     asking = Asking(dice())

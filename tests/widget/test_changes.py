@@ -84,5 +84,6 @@ def test_observers_that_chase_each_other_are_stopped(monkeypatch: pytest.MonkeyP
 
 def test_what_is_set_alone_is_nobodys_business_here() -> None:
     shown = Shown()
+    shown.show(ply=0)
     assert not shown.changes.gather(traitlets.Bunch(name="ply", old=0, new=1))
     assert (shown.changes.unsent, shown.changes.tell(), shown.heard) == (False, [], [])

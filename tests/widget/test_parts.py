@@ -9,6 +9,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.widget.intents import STEERING, TELLING
+from sequence_widget.widget.panels.panels import PANELS
 from sequence_widget.widget.scene import SCENE
 from sequence_widget.widget.trait_values import read_written
 from tests.layers import PACKAGE, ROOT, imports, sources
@@ -38,10 +39,10 @@ NOT_WRITABLE: list[tuple[str, object]] = [
     ("ply", "1"),
     ("ply", True),
     ("selected", None),
-    ("selected", "b" * 61),
+    ("selected", "b1".rjust(61)),
     ("selected", "z9"),
     ("panels", "many"),
-    ("panels", ["many"] * 5),
+    ("panels", ["many"] * (len(PANELS) + 1)),
     ("panels", [["many"]]),
     ("language", "xx"),
     ("language", ["nb"]),
