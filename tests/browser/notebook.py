@@ -1,6 +1,7 @@
 """A notebook in JupyterLab, driven as a person would, and by Lab's own commands for the rest."""
 
 import json
+import time
 from importlib import resources
 from pathlib import Path
 from typing import Any, Self
@@ -12,6 +13,9 @@ from tests.browser.traffic import Traffic
 
 AXE = resources.files("axe_playwright_python").joinpath("axe.min.js")
 BOARD = "[data-sequence-widget]"
+_PATIENCE = 30
+"""For how many seconds a value is asked for that is to come."""
+
 # What JupyterLab itself complains of when a notebook is closed early.
 USUAL = (
     "Could not restore the debugger state: Canceled future",
@@ -188,6 +192,12 @@ class Notebook:
     def ask(self, expression: str) -> Any:
         """Evaluate in the kernel and bring the value here."""
         return json.loads(self.run(f"import json; print(json.dumps({expression}))"))
+
+    def becomes(self, expression: str, value: object) -> None:
+        """Ask until the kernel gives this value: what a browser wrote is read in another thread."""
+        until = time.monotonic() + _PATIENCE
+        while (found := self.ask(expression)) != value:
+            assert time.monotonic() < until, f"{expression} is {found!r} and not {value!r}"
 
     def forge(self, model: str, data: object, *, wait: bool = True) -> None:
         """Send a message to a widget past our front end, and wait until the kernel has seen it."""

@@ -39,7 +39,7 @@ def test_cards_by_mouse(lab: Notebook) -> None:
     assert lab.violations() == []
     board.locator("[data-action=panel-moves]").click()
     expect(panel).to_have_count(0)
-    assert lab.ask("board.unseen") == {}
+    lab.becomes("board.unseen", {})
 
 
 def test_cards_follow_a_move_played_by_keyboard(lab: Notebook) -> None:
