@@ -35,6 +35,7 @@ class Chase:
 
     def __init__(self, tables: Lookup) -> None:
         self._tables = tables
+        self._bounded = tables.captures and not tables.clears_on  # else it is too slow, or wrong
         self._steps = 0
         self._through: dict[tuple[int, ...], dict[int, int]] = {}
         self.found: dict[Task, Fraction] = {}
@@ -103,7 +104,7 @@ class Chase:
 
     def _best(self, choices: list[Task]) -> Fraction:
         """Give the chance after the best choice; in a last turn what cannot be better is left."""
-        if len(choices) == 1 or choices[0].turns > 1 or self._tables.clears_on:
+        if len(choices) == 1 or choices[0].turns > 1 or not self._bounded:
             return max([self._chance(self._reduced(task)) for task in choices])
         bounds = [at_most(self._tables, task) for task in choices]
         best = _NOTHING
