@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor
 
 from sequence_widget.text.phrases import Phrase, Words, in_words, say
 
@@ -189,6 +190,18 @@ def percent_text(value: Fraction, language: str | None = None) -> str:
     if _is_short(percent):
         decimals = len(f"{int(percent * 1000) % 1000:03}".rstrip("0"))
     return decimal_text(percent, decimals, language) + " %"
+
+
+def whole_percent(chance: Fraction) -> str:
+    """Write a chance as short as where there is little room; what is not certain never looks so.
+
+    >>> [whole_percent(Fraction(n, 400)) for n in (0, 1, 67, 399, 400)]
+    ['0 %', '<1 %', '17 %', '>99 %', '100 %']
+    """
+    percent = floor(chance * 100 + Fraction(1, 2))
+    if chance and not percent:
+        return "<1 %"
+    return ">99 %" if percent == 100 and chance < 1 else f"{percent} %"  # noqa: PLR2004 - per cent
 
 
 def _is_short(percent: Fraction) -> bool:

@@ -18,10 +18,10 @@ from sequence_widget.teaching.places import Place, where_to_look
 from sequence_widget.teaching.possible_moves import after_moves
 from sequence_widget.teaching.swings import Swing
 from sequence_widget.text import Phrase, card_name, in_words, say
-from sequence_widget.text.numbers import decimal_text
+from sequence_widget.text.numbers import decimal_text, whole_percent
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.snapshot import Snapshot
-from sequence_widget.widget.values import Figures, whole_percent
+from sequence_widget.widget.values import Figures
 
 Json = dict[str, Any]
 

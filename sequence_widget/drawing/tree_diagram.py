@@ -1,0 +1,162 @@
+"""A tree: a level for each claim, the chance of each branch, and at each leaf their product."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sequence_widget.drawing.joint import (
+    EITHER,
+    FAILS,
+    HOLDS,
+    LETTERS,
+    Joint,
+    Part,
+    largest_remainders,
+    lies_in,
+)
+from sequence_widget.drawing.picture import Figure, chance_text, part_of, shorter
+from sequence_widget.drawing.style import shaded
+from sequence_widget.drawing.svg import Block, element, fitting, joined, lettering
+from sequence_widget.text import in_words, say
+from sequence_widget.text.numbers import fraction_text
+from sequence_widget.text.tables import Markup
+
+_ROW = 36
+_BOX_HIGH = 24
+_ROOT, _BRANCH, _BOX, _LEAF = 10, 62, 58, 140
+_ROOT_OF, _BRANCH_OF, _BOX_OF = 64, 34, 122
+_GAP = 8
+_ALONG = 0.58
+"""How far along a branch its chance stands: past the middle, where two branches are wider apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node of the tree: what holds at it, how high it is drawn, and what it branches into."""
+
+    part: Part
+    level: int
+    y: float
+    branches: tuple["Node", ...]
+
+    def leaves(self) -> int:
+        """Count the leaves that come after it; a leaf is its own."""
+        return sum(branch.leaves() for branch in self.branches) or 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tree(Figure):
+    """A tree of some claims; with `of`, so many cases, whose counts stand at the nodes."""
+
+    kind: ClassVar = "tree"
+
+    joint: Joint
+    of: int | None = None
+
+    @property
+    def width(self) -> float:
+        """How wide it is, which goes by the number of claims."""
+        leaf = 0 if self.of else _GAP + _LEAF
+        return max(360, self._right(len(self.joint.claims)) + leaf)
+
+    def drawn(self, language: str | None) -> Block:
+        """Draw it from the root on the left to the leaves."""
+        root = self._grown(EITHER * len(self.joint.claims), 0, 0)
+        if self.of:
+            start = lettering(in_words(self.of, language), 0, root.y, anchor="start")
+        else:
+            start = element("circle", cx=_ROOT / 2, cy=root.y, r=_ROOT / 2)
+        drawn = self._branches(root, [(self._right(0), root.y)], language)
+        return Block(_ROW * root.leaves(), joined([start, *drawn]))
+
+    def told(self, language: str | None) -> str:
+        """Tell every branch on a line of its own, further in the later it comes."""
+        root = self._grown(EITHER * len(self.joint.claims), 0, 0)
+        begin = [in_words(self.of, language)] if self.of else []
+        return "\n".join([*begin, *self._lines(root, "", language)])
+
+    def notes(self, language: str | None) -> list[str]:
+        """Say what the counts at the nodes are."""
+        return [say("picture.tree.of", language, of=self.of)] if self.of else []
+
+    def count(self, part: Part) -> int:
+        """Give the whole number of cases at a node; those of its branches add up to it."""
+        counts = largest_remainders(self.joint.chances, self.of or 0)
+        ways = zip(self.joint.ways, counts, strict=True)
+        return sum(count for way, count in ways if lies_in(way, part))
+
+    def _grown(self, part: Part, level: int, top: float) -> Node:
+        """Grow the tree from a node on; nothing grows out of what cannot be."""
+        if level == len(part) or not self.joint.chance(part):
+            return Node(part, level, top + _ROW / 2, ())
+        branches: list[Node] = []
+        for holds in (HOLDS, FAILS):
+            branch = self._grown(part[:level] + holds + part[level + 1 :], level + 1, top)
+            branches.append(branch)
+            top += _ROW * branch.leaves()
+        return Node(part, level, (branches[0].y + branches[1].y) / 2, tuple(branches))
+
+    def _right(self, level: int) -> float:
+        """Say where the boxes of a level end; the root's is level 0."""
+        if self.of:
+            return _ROOT_OF + level * (_BRANCH_OF + _BOX_OF)
+        return _ROOT + level * (_BRANCH + _BOX)
+
+    def _name(self, node: Node, language: str | None) -> str:
+        """Name the claim of a node, as it holds there, with its count if there are any."""
+        letter = LETTERS[node.level - 1]
+        holds = node.part[node.level - 1] == HOLDS
+        name = letter if holds else say("picture.not", language, claim=letter)
+        if not self.of:
+            return name
+        return say("picture.count", language, part=name, count=self.count(node.part))
+
+    def _branches(
+        self, node: Node, way: list[tuple[float, float]], language: str | None
+    ) -> Iterator[Markup]:
+        """Draw what grows out of a node that is reached by a way."""
+        for branch in node.branches:
+            left = self._right(branch.level) - (_BOX_OF if self.of else _BOX)
+            further = [*way, (left, branch.y), (self._right(branch.level), branch.y)]
+            yield self._branch(node, branch, further, language)
+            yield from self._branches(branch, further, language)
+
+    def _branch(
+        self, node: Node, branch: Node, way: list[tuple[float, float]], language: str | None
+    ) -> Markup:
+        (begin, above), (left, y), (right, _) = way[-3:]
+        chance = self.joint.chance(branch.part)
+        never = "" if chance else " sq-never"
+        top = y - _BOX_HIGH / 2
+        holding = [None] * (branch.level - 1) + [branch.part[branch.level - 1] == HOLDS]
+        inside = [
+            element("path", d="M" + "L".join(f"{x:g} {at:g}" for x, at in way), class_="sq-path"),
+            element("path", d=f"M{begin:g} {above:g}L{left:g} {y:g}", class_=f"sq-line{never}"),
+            element("rect", x=left, y=top, width=right - left, height=_BOX_HIGH, class_="sq-back"),
+            shaded(holding, left, top, right - left, _BOX_HIGH),
+            lettering(self._name(branch, language), (left + right) / 2, y, kind="sq-bold sq-halo"),
+        ]
+        if not self.of:
+            share = self.joint.chance(branch.part, within=node.part)
+            texts = [fraction_text(share, language), *shorter(share, language)]
+            at = begin + _ALONG * (left - begin), above + _ALONG * (y - above)
+            inside.append(lettering(fitting(texts, _BRANCH, 13), *at, size=13, kind="sq-halo"))
+            if not branch.branches:
+                texts = [chance_text(chance, language), *shorter(chance, language)]
+                leaf = fitting(texts, _LEAF)
+                inside.append(lettering(leaf, right + _GAP, y, anchor="start"))
+        return part_of(self.joint, branch.part, inside, language)
+
+    def _lines(self, node: Node, before: str, language: str | None) -> Iterator[str]:
+        for branch in node.branches:
+            last = branch is node.branches[-1]
+            line = f"{before}{'└─ ' if last else '├─ '}"
+            if self.of:
+                line += self._name(branch, language)
+            else:
+                share = self.joint.chance(branch.part, within=node.part)
+                line += f"{fraction_text(share, language)} {self._name(branch, language)}"
+                if not branch.branches:
+                    line += f": {chance_text(self.joint.chance(branch.part), language)}"
+            yield line
+            yield from self._lines(branch, before + ("   " if last else "│  "), language)
