@@ -17,7 +17,7 @@ from sequence_widget.rules import Seed
 from sequence_widget.text import IllegalMoveError, PositionError, Seat, SequenceError
 
 if TYPE_CHECKING:
-    from sequence_widget.exact import Dist, Probability
+    from sequence_widget.exact import Claim, Dist, Probability
     from sequence_widget.exact.questions import Questions
     from sequence_widget.simulation.lineups import Players
     from sequence_widget.simulation.rating import Ratings
@@ -197,9 +197,24 @@ complete a line in this turn, going by what seat 0 can see.
         """
         return self._exact.finish_probability(who, within)
 
+    def probability(self, claim: "Claim", given: "Claim | None" = None) -> "Probability":
+        """Give the chance that a claim is true, another one being known if it is given.
+
+        Claims are made with `sq.holds`, `sq.draws`, `sq.rolls` and their like, and join by `&`,
+        `|` and `~`. What is given may be about luck to come.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> view.probability(sq.holds("Bo", "dragon") | sq.draws("dragon"))
+        146/741 ≈ 19.7 %
+        >>> view.probability(sq.holds("Bo", "dragon"), given=~sq.draws("dragon"))
+        108/703 ≈ 15.4 % (learnt: the next card drawn is something other than dragon)
+        """
+        return self._exact.probability(claim, given)
+
     def given(
         self,
-        *,
+        *claims: "Claim",
         holds: Mapping[Any, Names] | None = None,
         lacks: Mapping[Any, Names] | None = None,
         no_win_last_turn: Who | Iterable[Who] | None = None,
@@ -208,7 +223,8 @@ complete a line in this turn, going by what seat 0 can see.
 
         `holds` names cards a player holds (one named twice: two of them), `lacks` cards of which
         he holds none. `no_win_last_turn` names who did not win in his last turn, and assumes
-        that he wins whenever he can; it needs a view from a game.
+        that he wins whenever he can; it needs a view from a game. Claims about hands can be joined
+        in any way; luck to come is learnt in `probability(…, given=…)` alone.
 
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
@@ -219,8 +235,10 @@ complete a line in this turn, going by what seat 0 can see.
         >>> view.given(holds={"Bo": ["tiger", "tiger"]})
         Traceback (most recent call last):
         sequence_widget.text.errors.ImpossibleError: this cannot be: Bo holds at least 2 tigers
+        >>> view.given(sq.holds("Bo", "tiger") | sq.holds("Bo", "dragon")).draw_probability("tiger")
+        36/1999 ≈ 1.8 % (learnt: Bo holds at least one tiger or Bo holds at least one dragon)
         """
-        return self._exact.given(holds, lacks, no_win_last_turn)
+        return self._exact.given(claims, holds, lacks, no_win_last_turn)
 
     def learnt_text(self, language: str | None = None) -> str:
         """Say what `given` has added to what lies open; nothing is the empty text.

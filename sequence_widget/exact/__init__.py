@@ -2,6 +2,11 @@
 
 from sequence_widget.exact.answers import Probability
 from sequence_widget.exact.cards import draws_until, opening_hand
+from sequence_widget.exact.claims.about_cards import could_not_win, dealt, draws, holds
+from sequence_widget.exact.claims.about_dice import doubles, rolls, shows
+from sequence_widget.exact.claims.asking import probability
+from sequence_widget.exact.claims.claim import Claim
+from sequence_widget.exact.claims.finishing import finishes
 from sequence_widget.exact.count_dist import CountDist
 from sequence_widget.exact.dice import (
     race,
@@ -18,6 +23,7 @@ from sequence_widget.exact.turn_length import turn
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 __all__ = [
+    "Claim",
     "CountDist",
     "Dist",
     "OutOfReachError",
@@ -25,14 +31,23 @@ __all__ = [
     "Proven",
     "QuestionError",
     "Solution",
+    "could_not_win",
+    "dealt",
+    "doubles",
+    "draws",
     "draws_until",
+    "finishes",
+    "holds",
     "opening_hand",
+    "probability",
     "race",
     "roll",
     "roll_count",
     "roll_off",
     "roll_sum",
+    "rolls",
     "rolls_until",
+    "shows",
     "solve",
     "turn",
 ]

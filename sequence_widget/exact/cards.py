@@ -3,24 +3,27 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import product
 from math import comb, gcd, lcm
 
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.parts import read_card
 from sequence_widget.engine.view import View
 from sequence_widget.exact.answers import Probability, Reason, certain
+from sequence_widget.exact.claims.about_cards import Draws, Holds
+from sequence_widget.exact.claims.cards import count_left, count_numbers, count_on
+from sequence_widget.exact.claims.counting import Counted
+from sequence_widget.exact.claims.often import When
+from sequence_widget.exact.claims.table import Table, table_of
 from sequence_widget.exact.count_dist import CountDist
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.hidden import (
-    Hidden,
     assumptions,
     cards_view,
-    case,
     kept_apart,
     named_once,
     new_card,
     seat_words,
+    unit_of_hands,
 )
 from sequence_widget.exact.outcomes import CardKinds, Hands, Numbers, one_by_one
 from sequence_widget.rules import FREE, Rules, rules_from, whole
@@ -37,38 +40,35 @@ from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 _MOST_HANDS = 200_000
 _BOTH = 2
-_CARDS = Phrase("probability.unit.cards")
 
 
 def next_draw(view: View) -> Dist[str]:
     """Give the distribution of the next card drawn; see `View.next_draw`."""
     seen = cards_view(view)
-    weights, scale = _left_in_deck(seen) if seen.learnt else (seen.unseen, 1)
+    weights, scale = _next_cards(seen) if seen.learnt else (seen.unseen, 1)
     return Dist.from_weights(
         dict(sorted(weights.items())),
         about=Phrase("probability.about.next_draw"),
         # Where kinds are counted in groups, a share of a group's cases need be no whole number.
-        unit=None if scale > 1 else case(seen, "hands_and_draw") if seen.learnt else _CARDS,
+        unit=None if scale > 1 else unit_of_hands(seen, (), 1),
         assumed=assumptions(view),
         outcomes=CardKinds(seen.layout.kinds),
     )
 
 
-def _left_in_deck(view: KidsView) -> tuple[dict[str, int], int]:
-    """Count what is left to draw of every kind, over all ways the hands learnt about can lie.
+def _next_cards(view: KidsView) -> tuple[dict[str, int], int]:
+    """Count the ways to draw every kind, over all ways the hands learnt about can lie.
 
     The counts are so many times as large as the cases.
     """
-    hidden, unseen = Hidden(view), view.unseen
-    left = [0] * len(hidden.groups)
-    for way in hidden.ways():
-        for group, count in enumerate(way.left):
-            left[group] += way.weight * count
-    scale = lcm(*hidden.pool)
+    table = table_of(view)
+    groups, left = count_left(table)
+    pool = [table.unseen_of(tuple(kinds)) for kinds in groups]
+    scale = lcm(*pool)
     # Within a group every card is as likely as any other.
     weights = {
-        kind: left[group] * unseen[kind] * scale // hidden.pool[group]
-        for group, kinds in enumerate(hidden.groups)
+        kind: left[group] * table.unseen[kind] * scale // pool[group]
+        for group, kinds in enumerate(groups)
         for kind in kinds
     }
     shared = gcd(scale, *weights.values())
@@ -79,41 +79,33 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     """Give the chance of at least one of these cards; see `View.draw_probability`."""
     seen = cards_view(view)
     wanted = named_once(seen.layout, cards, "draw_count({cards}, draws={draws})", draws=draws)
-    pile = [card for cards_laid in seen.piles for card in cards_laid]
-    most = seen.deck_size + len(pile)
-    draws = _checked_draws(draws, most)
+    table = table_of(seen)
+    draws = _checked_draws(table, draws)
     if not draws:
         return certain(holds=False, step=Phrase("probability.step.no_draws"))
-    hidden = Hidden(seen, [wanted])
-    groups = hidden.groups_of(wanted)
-    now, later = min(draws, seen.deck_size), max(0, draws - seen.deck_size)
-    missed, possible = 0, 0
-    for way in hidden.ways():
-        heap, hits = sum(way.left), sum(way.left[group] for group in groups)
-        missed += way.weight * comb(heap - hits, now)
-        possible += way.weight * comb(heap, now)
-    back = sum(card in wanted for card in pile)
-    missed *= comb(len(pile) - back, later)
-    possible *= comb(len(pile), later)
-    in_sight = sum(hidden.pool[group] for group in groups)
-    steps = [unseen_step(wanted, in_sight, hidden.total), *kept_apart(seen, wanted)]
+    counted = count_on(table, seen, [Draws(wanted, When(None, draws))])
+    in_sight = table.unseen_of(wanted)
+    steps = [unseen_step(wanted, in_sight, table.total), *kept_apart(seen, wanted)]
     if draws > 1:
         steps.append(Phrase("probability.step.draws", {"n": draws}))
-    if later:
-        values = {
-            "amount": Amount(wanted, back),
-            "pile": len(pile),
-            "deck": seen.deck_size,
-        }
+    if draws > table.deck:
+        back = sum(table.pile[card] for card in wanted)
+        values = {"amount": Amount(wanted, back), "pile": table.pile.total(), "deck": table.deck}
         steps.append(Phrase("probability.step.reshuffle", values))
-    unit = case(seen, "hands_and_draws" if draws > 1 else "hands_and_draw", draws=draws)
-    if not seen.learnt:
-        unit = _CARDS if draws == 1 else Phrase("probability.unit.draws", {"n": draws})
-    reason = Reason(possible - missed, possible, unit, tuple(steps), assumptions(view))
-    return Probability(Fraction(possible - missed, possible), reason=reason)
+    return _counted(counted, tuple(steps), assumptions(view))
 
 
-def _checked_draws(draws: object, most: int) -> int:
+def _counted(
+    counted: Counted, steps: tuple[Phrase, ...], assumed: tuple[Phrase, ...]
+) -> Probability:
+    """Give the chance of the one claim that was counted."""
+    favourable, possible = counted.cells.get((True,), 0), counted.total
+    reason = Reason(favourable, possible, counted.unit, steps, assumed)
+    return Probability(Fraction(favourable, possible), reason=reason)
+
+
+def _checked_draws(table: Table, draws: object) -> int:
+    most = table.most_draws
     number = whole(draws)
     if number is None or not 0 <= number <= most:
         raise QuestionError("probability.draws", draws=repr(draws), most=most)
@@ -124,27 +116,15 @@ def draw_count(view: View, cards: Sequence[str], draws: int) -> Dist[int]:
     """Give how many of these cards are among the next draws; see `View.draw_count`."""
     seen = cards_view(view)
     wanted = named_once(seen.layout, cards)
-    pile = [card for cards_laid in seen.piles for card in cards_laid]
-    number = _checked_draws(draws, seen.deck_size + len(pile))
-    hidden = Hidden(seen, [wanted])
-    groups = hidden.groups_of(wanted)
-    now, later = min(number, seen.deck_size), max(0, number - seen.deck_size)
-    back = sum(card in wanted for card in pile)
-    weights: Counter[int] = Counter()
-    for way in hidden.ways():
-        heap, hits = sum(way.left), sum(way.left[group] for group in groups)
-        for first, second in product(range(now + 1), range(later + 1)):
-            from_deck = comb(hits, first) * comb(heap - hits, now - first)
-            from_pile = comb(back, second) * comb(len(pile) - back, later - second)
-            weights[first + second] += way.weight * from_deck * from_pile
-    unit = case(seen, "hands_and_draw" if number == 1 else "hands_and_draws", draws=number)
-    if not seen.learnt:
-        unit = Phrase("probability.unit.draws", {"n": number})
+    table = table_of(seen)
+    number = _checked_draws(table, draws)
+    weights = {n: count for (n,), count in count_numbers(table, [wanted], draws=number).items()}
     values = {"cards": Plural(wanted, 2), "n": number}
     return Dist.from_weights(
-        dict(sorted(weights.items())),
+        weights,
         about=Phrase("probability.about.draw_count", values),
-        unit=unit if number else None, assumed=assumptions(view), outcomes=Numbers(number),
+        unit=unit_of_hands(seen, (), number) if number else None,
+        assumed=assumptions(view), outcomes=Numbers(number),
     )  # fmt: skip
 
 
@@ -162,21 +142,13 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
         holds = any(card in wanted for card in seen.hand)
         own = {"who": values["who"], "hand": Listed(seen.hand, "and")}
         return certain(holds=holds, step=Phrase("probability.step.own_hand", own))
-    hidden = Hidden(seen, [wanted])
-    groups = hidden.groups_of(wanted)
-    favourable, possible = 0, 0
-    for way in hidden.ways([seat]):
-        possible += way.weight
-        if any(way.hands[seat][group] for group in groups):
-            favourable += way.weight
-    in_sight = sum(hidden.pool[group] for group in groups)
+    table = table_of(seen)
     steps = (
-        unseen_step(wanted, in_sight, hidden.total),
+        unseen_step(wanted, table.unseen_of(wanted), table.total),
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),
         *new_card(seen, seat, wanted),
     )
-    reason = Reason(favourable, possible, case(seen, "hands", seat), steps, assumptions(view))
-    return Probability(Fraction(favourable, possible), reason=reason)
+    return _counted(count_on(table, seen, [Holds(seat, wanted)]), steps, assumptions(view))
 
 
 def unseen_step(cards: Sequence[str], n: int, among: int) -> Phrase:
@@ -196,14 +168,10 @@ def hold_count(view: View, who: int | str, cards: Sequence[str]) -> Dist[int]:
     if seat == view.seat:
         held = sum(card in wanted for card in seen.hand)
         return Dist.from_weights({held: 1}, about=about, outcomes=size)
-    hidden = Hidden(seen, [wanted])
-    groups = hidden.groups_of(wanted)
-    weights: Counter[int] = Counter()
-    for way in hidden.ways([seat]):
-        weights[sum(way.hands[seat][group] for group in groups)] += way.weight
+    weights = {n: count for (n,), count in count_numbers(table_of(seen), [wanted], seat).items()}
     return Dist.from_weights(
-        dict(sorted(weights.items())),
-        about=about, unit=case(seen, "hands", seat), assumed=assumptions(view), outcomes=size,
+        weights, about=about, unit=unit_of_hands(seen, [seat]),
+        assumed=assumptions(view), outcomes=size,
     )  # fmt: skip
 
 

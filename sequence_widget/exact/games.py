@@ -1,12 +1,17 @@
 """What the exact answers ask of each game, and where they find it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sequence_widget.exact.answers import Probability
+from sequence_widget.exact.claims.cards import count_cards
+from sequence_widget.exact.claims.claim import Claim
+from sequence_widget.exact.claims.counting import Counted
+from sequence_widget.exact.claims.dice import count_dice
 from sequence_widget.exact.filling import fills_with_cards, fills_with_dice
-from sequence_widget.exact.finish.cards import finish_with_cards, winning_spaces
+from sequence_widget.exact.finish.card_turn import winning_spaces
+from sequence_widget.exact.finish.cards import finish_with_cards
 from sequence_widget.exact.finish.dice import finish_with_dice, winning_sums
 from sequence_widget.rules import DiceRules, KidsRules, Rules
 from sequence_widget.text.errors import QuestionError
@@ -28,6 +33,9 @@ class ExactGame:
     fills: Callable[[Any, int], Mapping[str, Probability]]
     """By space, the chance that the seat can put a chip there in its turn."""
 
+    count: Callable[[Any, Sequence[Claim]], Counted]
+    """In how many ways claims are true together, of a view or of rules alone."""
+
     solvable: bool
     """Whether small games of it can be solved: the solver knows its moves."""
 
@@ -37,12 +45,14 @@ GAMES: dict[type[Rules], ExactGame] = {
         outs=winning_spaces,
         finish=finish_with_cards,
         fills=fills_with_cards,
+        count=count_cards,
         solvable=False,
     ),
     DiceRules: ExactGame(
         outs=winning_sums,
         finish=finish_with_dice,
         fills=fills_with_dice,
+        count=count_dice,
         solvable=True,
     ),
 }

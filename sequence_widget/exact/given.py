@@ -1,60 +1,97 @@
 """Learning something about hidden hands: a view of the same table that knows more."""
 
-import random
-from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import accumulate
-from math import gcd
-from typing import Any
+from typing import Any, cast
 
-from sequence_widget.engine.events import written
 from sequence_widget.engine.kids import KidsView
-from sequence_widget.engine.view import Cards, LastTurn, View
-from sequence_widget.exact.finish.cards import winning_spaces
+from sequence_widget.engine.view import Cards, View
+from sequence_widget.exact.claims.about_cards import Holds, NoWin
+from sequence_widget.exact.claims.binding import bound, no_win
+from sequence_widget.exact.claims.cards import count_cards
+from sequence_widget.exact.claims.claim import And, Claim, Not, Or, claim_or_refuse
+from sequence_widget.exact.claims.often import Often
 from sequence_widget.exact.hidden import (
-    Hidden,
     cards_view,
     checked_cards,
+    fact_words,
     facts_of,
     learnt_by,
-    seat_words,
 )
-from sequence_widget.exact.learnt_facts import Fact, Holds, Lacks, NoWin
 from sequence_widget.exact.outcomes import one_by_one
-from sequence_widget.text import Card, ImpossibleError, Listed
+from sequence_widget.text import ImpossibleError, Listed
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import sentence
+
+_NONE = Often(0, 0)
 
 
 def given(
     view: View,
+    claims: Sequence[Claim],
     holds: Mapping[Any, str | Iterable[str]] | None,
     lacks: Mapping[Any, str | Iterable[str]] | None,
     no_win_last_turn: object,
 ) -> View:
     """Give the same view after learning something; see `View.given`."""
     seen = cards_view(view)
-    facts: list[Fact] = []
+    facts = [fact for claim in claims for fact in _facts(seen, claim)]
     for who, cards in _hands_named("holds", holds):
         counts = Counter(_cards(seen, cards))
-        facts += [Holds(seen.seat_of(who), card, n) for card, n in sorted(counts.items())]
+        facts += [Holds(seen.seat_of(who), (card,), Often(n)) for card, n in sorted(counts.items())]
     for who, cards in _hands_named("lacks", lacks):
-        facts.append(Lacks(seen.seat_of(who), tuple(sorted(set(_cards(seen, cards))))))
-    for who in _players(no_win_last_turn):
-        facts.append(_no_win(seen, seen.seat_of(who)))
-    if not facts:
+        facts.append(Holds(seen.seat_of(who), tuple(sorted(set(_cards(seen, cards)))), _NONE))
+    # Of a turn of its own there is nothing for a seat to learn.
+    not_won = [no_win(seen, seen.seat_of(who)) for who in _players(no_win_last_turn)]
+    if not facts and not not_won:
         raise QuestionError("probability.nothing_given")
     for fact in facts:
-        if fact.seat == seen.seat:
-            _check_own(seen, fact)
-    news = [fact for fact in facts if fact.seat != seen.seat]
-    known = tuple(sorted({*facts_of(seen), *news}, key=repr))  # in whatever order it was learnt
+        if isinstance(fact, Holds) and fact.who == seen.seat:
+            held = sum(card in fact.cards for card in seen.hand)
+            if not fact.often.has(held):
+                raise _impossible(seen, (fact,))
+    news = [fact for fact in facts if not (isinstance(fact, Holds) and fact.who == seen.seat)]
+    news += [fact for fact in not_won if fact.who != seen.seat]
+    # In whatever order it was learnt, the same is known.
+    known = tuple(sorted({*facts_of(seen), *news}, key=_order))
     learnt = replace(seen, learnt=known)
-    if not any(True for _ in Hidden(learnt).ways()):
+    if not count_cards(learnt, ()).total:
         raise _impossible(seen, known)
     return learnt
+
+
+def _facts(view: KidsView, claim: object) -> list[Claim]:
+    """Take a claim apart into those that all have to be true; one about luck cannot be learnt."""
+    found = [*_all_of(bound(claim_or_refuse(claim), view))]
+    for fact in found:
+        for each in fact.simple:
+            if not isinstance(each, Holds | NoWin):
+                raise QuestionError("claim.luck_learnt", claim=each.line())
+    return found
+
+
+def _all_of(claim: Claim) -> Iterable[Claim]:
+    if isinstance(claim, And):
+        for each in claim.claims:
+            yield from _all_of(each)
+    elif isinstance(claim, Not) and isinstance(claim.claim, Or):
+        for each in claim.claim.claims:
+            yield from _all_of(~each)
+    elif isinstance(claim, Not) and isinstance(claim.claim, Holds) and claim.claim.often == Often():
+        yield replace(claim.claim, often=_NONE)
+    else:
+        yield claim
+
+
+def _order(fact: Claim) -> tuple[int, int, str]:
+    """Put first what is held, then what is lacked and what was not won, then what is joined."""
+    if isinstance(fact, Holds):
+        rank = 0 if fact.often.most is None else 1 if fact.often == _NONE else 3
+        return rank, cast("int", fact.who), fact.line()
+    if isinstance(fact, NoWin):
+        return 2, cast("int", fact.who), fact.line()
+    return 3, -1, fact.line()
 
 
 def learnt_text(view: View, language: str | None) -> str:
@@ -79,80 +116,6 @@ def _players(who: object) -> tuple[Any, ...]:
     return () if who is None else tuple(one_by_one(who))
 
 
-def _check_own(view: KidsView, fact: Fact) -> None:
-    """Refuse what a seat's own hand belies; of a turn of its own there is nothing to learn."""
-    held = sum(card in fact.cards for card in view.hand)
-    if not isinstance(fact, NoWin) and not fact.weight(held, len(view.hand)):
-        raise _impossible(view, (fact,))
-
-
-def _impossible(view: KidsView, facts: tuple[Fact, ...]) -> ImpossibleError:
-    told = tuple(fact.told(seat_words(view, fact.seat)) for fact in facts)
+def _impossible(view: KidsView, facts: Sequence[Claim]) -> ImpossibleError:
+    told = tuple(fact_words(fact).named(view.names) for fact in facts)
     return ImpossibleError("probability.impossible", facts=Listed(told, "and_that"))
-
-
-def _no_win(view: KidsView, seat: int) -> NoWin:
-    """Work out what a seat could have won with in its last turn, and which cards it has kept."""
-    if view.winner == seat:
-        raise ImpossibleError("probability.has_won", who=seat_words(view, seat))
-    if not view.last_turns:
-        raise QuestionError("probability.needs_game")
-    last = view.last_turns[seat]
-    if last is None:
-        raise ImpossibleError("probability.no_turn_yet", who=seat_words(view, seat))
-    cards = tuple(winning_spaces(view, seat, last.boards))
-    if last.move.card in cards:
-        values = {
-            "who": seat_words(view, seat),
-            "move": written(last.move),
-            "card": Card(last.move.card),
-        }
-        raise ImpossibleError("probability.could_have_won", **values)
-    kept = _kept(last, cards)
-    if not kept:
-        raise ImpossibleError("probability.could_have_won_since", who=seat_words(view, seat))
-    return NoWin(seat, cards, kept)
-
-
-def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[int, int], ...]:
-    """Weigh how many of the cards held now were already held in the last turn.
-
-    A card swapped since is as likely to have been one place of the hand as another; but one that
-    would have won must have been drawn since.
-    """
-    size = last.kept + (last.move.card is not None)
-    weights = {last.kept: 1}
-    for card in last.laid:
-        after: Counter[int] = Counter()
-        for old, weight in weights.items():
-            after[old] += weight * (size - old)
-            if old and card not in cards:
-                after[old - 1] += weight * old
-        weights = {old: weight for old, weight in after.items() if weight}
-    shared = gcd(*weights.values())  # a hand is to be counted once
-    return tuple((old, weight // shared) for old, weight in sorted(weights.items()))
-
-
-def deal_hidden(any_view: View, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal the hidden cards anew, as likely as what was learnt makes it: the hands and the deck."""
-    view = cards_view(any_view)
-    hidden = Hidden(view)
-    ways = list(hidden.ways())
-    reached = list(accumulate(way.weight for way in ways))
-    way = ways[bisect(reached, rng.randrange(reached[-1]))]
-    unseen = view.unseen
-    heaps = [[kind for kind in kinds for _ in range(unseen[kind])] for kinds in hidden.groups]
-    for heap in heaps:
-        rng.shuffle(heap)
-    hands: dict[int, list[str]] = {}
-    for seat, counts in way.hands.items():
-        taken = zip(heaps, counts, strict=True)
-        hands[seat] = [heap.pop() for heap, count in taken for _ in range(count)]
-    rest = [card for heap in heaps for card in heap]
-    rng.shuffle(rest)
-    for seat, size in enumerate(view.hand_sizes):
-        if seat == view.seat:
-            hands[seat] = list(view.hand)
-        elif seat not in hands:
-            hands[seat] = [rest.pop() for _ in range(size)]
-    return tuple(tuple(sorted(hands[seat])) for seat in range(view.players)), tuple(rest)

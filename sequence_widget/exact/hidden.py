@@ -1,112 +1,37 @@
-"""The cards a seat cannot see: every way they can lie, weighed by what was learnt of them.
+"""What somebody who sees one hand knows of the others: what was learnt, and how that is told.
 
-Every unseen card is equally likely in every hidden place. Kinds of cards that neither the
-question nor anything learnt tells apart are counted together, so there are few ways to go through.
+Every unseen card is equally likely in every hidden place.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from math import comb
+from collections.abc import Sequence
 from typing import cast
 
 from sequence_widget.engine.kids import KidsLayout, KidsView
 from sequence_widget.engine.parts import read_card
 from sequence_widget.engine.view import Cards, View
 from sequence_widget.exact.answers import Probability, certain
-from sequence_widget.exact.learnt_facts import Fact, NoWin
+from sequence_widget.exact.claims.about_cards import Holds, NoWin
+from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.text import Card, Listed, Phrase, Seat, Words
 from sequence_widget.text.errors import QuestionError
 
-Counts = tuple[int, ...]
-"""How many cards there are of each group."""
+
+def facts_of(view: View) -> tuple[Claim, ...]:
+    """Give what was learnt on top of what this view shows: claims about hands."""
+    return cast("tuple[Claim, ...]", view.learnt)
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """Ways the hidden cards can lie: the hands asked about, and what is left of each group."""
-
-    hands: dict[int, Counts]
-    left: Counts
-    weight: int
+def seats_in(claims: Sequence[Claim]) -> list[int]:
+    """List the seats whose hands some claims are about."""
+    simple = [each for claim in claims for each in claim.simple]
+    return sorted({cast("int", each.who) for each in simple if isinstance(each, Holds | NoWin)})
 
 
-class Hidden:
-    """The unseen cards of a view in groups: kinds that no question and no fact tells apart."""
-
-    __slots__ = ("_group_of", "facts", "groups", "pool", "total", "view")
-
-    def __init__(self, view: KidsView, told_apart: Iterable[Iterable[str]] = ()) -> None:
-        self.view = view
-        self.facts = facts_of(view)
-        unseen = view.unseen
-        marks: dict[str, int] = dict.fromkeys(unseen, 0)
-        for number, kinds in enumerate((*(fact.cards for fact in self.facts), *told_apart)):
-            for kind in kinds:
-                if kind in marks:
-                    marks[kind] |= 1 << number
-        members: dict[int, list[str]] = {}
-        for kind in sorted(marks):
-            members.setdefault(marks[kind], []).append(kind)
-        self.groups = tuple(map(tuple, members.values()))
-        self._group_of = {kind: at for at, kinds in enumerate(self.groups) for kind in kinds}
-        self.pool: Counts = tuple(sum(unseen[kind] for kind in kinds) for kinds in self.groups)
-        self.total = sum(self.pool)
-
-    def groups_of(self, kinds: Iterable[str]) -> tuple[int, ...]:
-        """Find the groups that some kinds make up; kinds that are all in sight are in none."""
-        return tuple(sorted({self._group_of[kind] for kind in kinds if kind in self._group_of}))
-
-    def ways(self, seats: Iterable[int] = ()) -> Iterator[Way]:
-        """Go through every way the hands of these seats, and of those learnt about, can lie.
-
-        All else that is hidden is one shuffled heap: `left` counts it.
-        """
-        asked = sorted({*seats, *(fact.seat for fact in self.facts)} - {self.view.seat})
-        yield from self._deal(asked, {}, self.pool, 1)
-
-    def _deal(
-        self, seats: Sequence[int], hands: dict[int, Counts], left: Counts, weight: int
-    ) -> Iterator[Way]:
-        if not seats:
-            yield Way(hands, left, weight)
-            return
-        seat = seats[0]
-        size = self.view.hand_sizes[seat]
-        facts = [(fact, self.groups_of(fact.cards)) for fact in self.facts if fact.seat == seat]
-        for hand, ways in hands_from(left, size):
-            fits = ways
-            for fact, groups in facts:
-                fits *= fact.weight(sum([hand[group] for group in groups]), size)
-            if fits:
-                rest = tuple([count - taken for count, taken in zip(left, hand, strict=True)])
-                yield from self._deal(seats[1:], {**hands, seat: hand}, rest, weight * fits)
-
-
-def hands_from(left: Counts, size: int) -> Iterator[tuple[Counts, int]]:
-    """Go through the hands that can be dealt from some cards, each with its number of ways.
-
-    >>> list(hands_from((1, 2), 2))
-    [((0, 2), 1), ((1, 1), 2)]
-    """
-    if len(left) == 1:
-        if size <= left[0]:
-            yield (size,), comb(left[0], size)
-        return
-    if not left:
-        if size == 0:
-            yield (), 1
-        return
-    rest = sum(left[1:])
-    for count in range(max(0, size - rest), min(left[0], size) + 1):
-        ways = comb(left[0], count)
-        for hand, further in hands_from(left[1:], size - count):
-            yield (count, *hand), ways * further
-
-
-def facts_of(view: View) -> tuple[Fact, ...]:
-    """Give what was learnt on top of what this view shows."""
-    return cast("tuple[Fact, ...]", view.learnt)
+def no_wins_in(claims: Sequence[Claim]) -> list[NoWin]:
+    """List what some claims say of turns in which nobody won, each once."""
+    simple = dict.fromkeys(each for claim in claims for each in claim.simple)
+    return [each for each in simple if isinstance(each, NoWin)]
 
 
 def cards_view(view: View) -> KidsView:
@@ -146,44 +71,49 @@ def seat_words(view: View, seat: int | None) -> Words:
     return Seat(seat).named(view.names)
 
 
-def case(view: KidsView, of: str, seat: int | None = None, draws: int = 1) -> Phrase | None:
+def unit_of(
+    view: KidsView, seats: Sequence[int], no_wins: Sequence[NoWin], draws: int, *, in_order: bool = False
+) -> Phrase | None:
     """Say what one of the equally likely cases is in which hidden cards can lie.
 
     After a turn in which nobody won, the cards drawn since are told apart from those kept; after
     several swaps there is no case worth telling, and none is.
     """
-    facts = facts_of(view)
-    no_wins = [fact for fact in facts if isinstance(fact, NoWin)]
-    elsewhere = any(fact.seat != seat for fact in facts)
+    if not seats:
+        key = "draws_in_order" if in_order else "draws"
+        return Phrase(f"probability.unit.{key}", {"n": draws}) if draws else None
+    of = "hands_and_draws" if draws > 1 or in_order else "hands_and_draw" if draws else "hands"
     if no_wins:
         fact = no_wins[0]
-        others = any(each.seat != fact.seat for each in facts) or seat not in (None, fact.seat)
-        if others or len(no_wins) > 1 or len(fact.kept) > 1:
+        if [*seats] != [fact.who] or len(no_wins) > 1 or len(fact.kept) > 1 or fact.failed:
             return None
         [(old, _)] = fact.kept
-        new = view.hand_sizes[fact.seat] - old
+        new = view.hand_sizes[seats[0]] - old
         if new and of == "hands":
             return Phrase("probability.unit.hands_and_new", {"n": new})
         if new:
-            key = "probability.unit.hands_new_and_draw"
-            if draws > 1:
-                key = "probability.unit.hands_new_and_draws"
-            values = {"who": seat_words(view, fact.seat), "n": new, "draws": draws}
-            return Phrase(key, values)
-    if of == "hands" and not elsewhere:
+            values = {"who": seat_words(view, seats[0]), "n": new, "draws": draws}
+            return Phrase(f"probability.unit.{of.replace('_and_', '_new_and_')}", values)
+    if of == "hands" and len(seats) == 1:
         return Phrase("probability.unit.hands")
     unit = f"probability.unit.{'deals' if of == 'hands' else of}"
-    dealt = sorted({fact.seat for fact in facts} | ({seat} if seat is not None else set()))
-    if len(dealt) > 1 and len(dealt) == view.players - (view.seat is not None):
+    if len(seats) > 1 and len(seats) == view.players - (view.seat is not None):
         return Phrase(unit, {"draws": draws})
-    who = Listed(tuple(seat_words(view, each) for each in dealt), "and")
-    return Phrase(f"{unit}_of", {"who": who, "n": len(dealt), "draws": draws})
+    who = Listed(tuple(seat_words(view, each) for each in seats), "and")
+    return Phrase(f"{unit}_of", {"who": who, "n": len(seats), "draws": draws})
+
+
+def unit_of_hands(view: KidsView, seats: Sequence[int], draws: int = 0) -> Phrase | None:
+    """Say what a case is when some hands, and those learnt about, are dealt and cards drawn."""
+    facts = facts_of(view)
+    dealt = sorted({*seats, *seats_in(facts)} - {view.seat})
+    return unit_of(view, dealt, no_wins_in(facts), draws)
 
 
 def new_card(view: KidsView, seat: int, wanted: Sequence[str]) -> tuple[Phrase, ...]:
     """Say that only cards drawn since the last turn can be wanted ones, if that was learnt."""
     for fact in facts_of(view):
-        if isinstance(fact, NoWin) and fact.seat == seat and {*wanted} <= {*fact.cards}:
+        if isinstance(fact, NoWin) and fact.who == seat and {*wanted} <= {*fact.cards}:
             if len(fact.kept) > 1:
                 continue
             [(old, _)] = fact.kept
@@ -201,7 +131,7 @@ def kept_apart(view: KidsView, wanted: Sequence[str]) -> tuple[Phrase, ...]:
         if isinstance(fact, NoWin) and {*wanted} <= {*fact.cards} and len(fact.kept) == 1:
             [(old, _)] = fact.kept
             rest = view.unseen.total() - old
-            values = {"who": seat_words(view, fact.seat), "n": old, "rest": rest}
+            values = {"who": seat_words(view, cast("int", fact.who)), "n": old, "rest": rest}
             found += [Phrase("probability.step.kept_apart", values)] if old else []
     return tuple(found)
 
@@ -213,8 +143,25 @@ def assumptions(view: View) -> tuple[Phrase, ...]:
 
 def learnt_by(view: View) -> tuple[Phrase, ...]:
     """Say what was learnt on top of what this view shows."""
-    facts = [fact.told(seat_words(view, fact.seat)) for fact in facts_of(view)]
-    return tuple(Phrase("probability.learnt", {"fact": fact}) for fact in facts)
+    return tuple(learnt_phrase(fact, view) for fact in facts_of(view))
+
+
+def learnt_phrase(claim: Claim, view: View | None = None) -> Phrase:
+    """Say that something was learnt, with the names that a view knows."""
+    told = fact_words(claim)
+    return Phrase("probability.learnt", {"fact": told.named(view.names) if view else told})
+
+
+def fact_words(claim: Claim) -> Words:
+    """Say what is so, as what was learnt is told: with the assumption that it rests on."""
+    if isinstance(claim, Holds) and claim.often.most == 0:
+        values = {"who": Seat(claim.who), "cards": Listed(claim.cards, "or")}
+        return Phrase("probability.fact.lacks", values)
+    if isinstance(claim, NoWin):
+        values = {"who": Seat(claim.who), "cards": Listed(claim.cards, "or")}
+        key = "probability.fact.no_win" if claim.cards else "probability.fact.no_win_possible"
+        return Phrase(key, values)
+    return claim.told()
 
 
 def line_after_the_end(view: View, seat: int) -> Probability:

@@ -1,20 +1,19 @@
 """Everything that can be asked of a view, and where each answer is worked out."""
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.view import Cards, Names, View, Who
 from sequence_widget.exact import cards, given
 from sequence_widget.exact.answers import Probability
+from sequence_widget.exact.claims.asking import probability
+from sequence_widget.exact.claims.claim import Claim
+from sequence_widget.exact.claims.finishing import read_within
+from sequence_widget.exact.dealing import deal_hidden
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.games import game_of
-from sequence_widget.rules import whole
-from sequence_widget.text.errors import OutOfReachError, QuestionError
-
-_MOST_TURNS = 100
-
 
 class Questions:
     """The exact questions about one view; `View` has a method for each, which says what it means.
@@ -29,6 +28,10 @@ class Questions:
 
     def __init__(self, view: View) -> None:
         self._view = view
+
+    def probability(self, claim: Claim, known: Claim | None) -> Probability:
+        """Give the chance that a claim is true, another one being known."""
+        return probability(self._view, claim, known)
 
     def next_draw(self) -> Dist[str]:
         """Give the distribution of the next card drawn."""
@@ -63,16 +66,17 @@ class Questions:
         """Give the chance of a line in a turn that begins now, in one roll, or in several turns."""
         view = self._view
         seat = view.seat_of(who)
-        return game_of(view.rules).finish(view, seat, _read_within(within))
+        return game_of(view.rules).finish(view, seat, read_within(within))
 
     def given(
         self,
+        claims: Sequence[Claim],
         holds: Mapping[Any, Names] | None,
         lacks: Mapping[Any, Names] | None,
         no_win_last_turn: Who | Iterable[Who] | None,
     ) -> View:
         """Give the same view after learning something."""
-        return given.given(self._view, holds, lacks, no_win_last_turn)
+        return given.given(self._view, claims, holds, lacks, no_win_last_turn)
 
     def learnt_text(self, language: str | None) -> str:
         """Say in words what was learnt."""
@@ -80,7 +84,7 @@ class Questions:
 
     def deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew, as likely as what was learnt makes it."""
-        return given.deal_hidden(self._view, rng)
+        return deal_hidden(self._view, rng)
 
 
 def fill_probabilities(view: View) -> dict[str, Probability]:
@@ -100,15 +104,3 @@ def fill_probabilities(view: View) -> dict[str, Probability]:
         return {}
     found = game_of(view.rules).fills(view, seat)
     return {cell: chance for cell, chance in found.items() if chance}
-
-
-def _read_within(within: object) -> str | int:
-    """Read how long a player has: a turn, a roll, or a number of turns."""
-    if isinstance(within, str) and within in ("turn", "roll"):
-        return within
-    turns = whole(within)
-    if turns is None or turns < 1:
-        raise QuestionError("probability.within", within=repr(within))
-    if turns > _MOST_TURNS:
-        raise OutOfReachError("probability.many_turns", most=_MOST_TURNS)
-    return turns

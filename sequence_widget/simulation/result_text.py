@@ -12,8 +12,9 @@ from typing import cast
 from urllib.parse import unquote
 
 from sequence_widget.engine import HIDDEN, Position, View
-from sequence_widget.exact.learnt_facts import Fact, Holds, Lacks, NoWin
+from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.rules import Rules, read_seed
+from sequence_widget.simulation.fact_text import read_fact, write_fact
 from sequence_widget.simulation.jobs import Counts, FirstWins
 from sequence_widget.simulation.lineups import policy_text
 from sequence_widget.simulation.loop.inputs import Source
@@ -51,8 +52,8 @@ def write_results(results: Results) -> str:
     if isinstance(source, View):
         words.append(f"seen={_ONLOOKER if source.seat is None else source.seat}")
         if source.learnt:
-            facts = cast("tuple[Fact, ...]", source.learnt)
-            words.append(f"learnt={';'.join(map(_write_fact, facts))}")
+            facts = cast("tuple[Claim, ...]", source.learnt)
+            words.append(f"learnt={';'.join(map(write_fact, facts))}")
     body = " ".join([*words, _FROM, source.to_text()])
     return " ".join([*_BEGINNING, f"hash={check_sum(body)}", body])
 
@@ -153,7 +154,7 @@ def _read_source(text: str, parts: dict[str, str]) -> Source:
     view = Position.from_text(_with_cards(text)).seen_by(seat)
     if "learnt" not in parts:
         return view
-    return replace(view, learnt=tuple(map(_read_fact, parts["learnt"].split(";"))))
+    return replace(view, learnt=tuple(map(read_fact, parts["learnt"].split(";"))))
 
 
 def _with_cards(text: str) -> str:
@@ -176,25 +177,3 @@ def _with_cards(text: str) -> str:
     ]
     written = "hands=" + ";".join(map(",".join, hands))
     return " ".join(written if word.startswith("hands=") else word for word in words)
-
-
-def _write_fact(fact: Fact) -> str:
-    """Write what was learnt about a hand: the word for it, the seat, the cards, and how many."""
-    if isinstance(fact, Holds):
-        return f"holds:{fact.seat}:{safe(fact.card)}:{fact.count}"
-    cards = ",".join(map(safe, fact.cards))
-    if isinstance(fact, Lacks):
-        return f"lacks:{fact.seat}:{cards}"
-    kept = ",".join(f"{number}.{weight}" for number, weight in fact.kept)
-    return f"no-win:{fact.seat}:{cards}:{kept}"
-
-
-def _read_fact(text: str) -> Fact:
-    word, seat, cards, *more = text.split(":")
-    named = tuple(unquote(card) for card in cards.split(",") if card)
-    if word == "holds":
-        return Holds(int(seat), named[0], int(more[0]))
-    if word == "lacks":
-        return Lacks(int(seat), named)
-    kept = (halves(pair, ".") for pair in more[0].split(","))
-    return NoWin(int(seat), named, tuple((int(number), int(weight)) for number, weight in kept))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.exact.learnt_facts import NoWin
+from sequence_widget.exact.claims.about_cards import NoWin
 from tests.exact.random_views import games
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.engine.bitboards import bits
-from sequence_widget.exact.finish import cards, dice_search, dice_task
+from sequence_widget.exact.finish import card_turn, dice_search, dice_task
 from tests.engine.both_engines import rules_of
 from tests.exact import brute
 from tests.exact.situations import Situation, whole_deck
@@ -280,8 +280,8 @@ def many_swaps(copies: int, swaps: int, hand: int = 3) -> sq.View:
 
 def test_hundreds_of_swaps_are_followed_to_their_end(monkeypatch: pytest.MonkeyPatch) -> None:
     few = many_swaps(30, 40).finish_probability(0)
-    cards.chance_to_win.cache_clear()
-    monkeypatch.setattr(cards, "_AT_ONCE", 0)
+    card_turn.chance_to_win.cache_clear()
+    monkeypatch.setattr(card_turn, "_AT_ONCE", 0)
     assert many_swaps(30, 40).finish_probability(0) == few
     monkeypatch.undo()
     chance = many_swaps(200, 400).finish_probability(0)
@@ -291,6 +291,6 @@ def test_hundreds_of_swaps_are_followed_to_their_end(monkeypatch: pytest.MonkeyP
 def test_more_swaps_than_can_be_followed_are_refused_in_words(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cards, "_MOST_TURNS", 300)
+    monkeypatch.setattr(card_turn, "_MOST_TURNS", 300)
     with pytest.raises(sq.OutOfReachError, match="swaps in one turn can go more than 300 ways"):
         many_swaps(200, 401).finish_probability(0)

@@ -1,241 +1,40 @@
-"""The chance that a card player completes a line in one turn: swaps, refills and all.
+"""The chance that a card player completes a line in one turn."""
 
-A turn comes down to four sorts of cards. One that *wins* ends the question. A *dead* card must be
-swapped (or may be: then swapping is the only hope left). A *stuck* card can be neither played nor
-swapped as dead, such as a dragon with no opponent's chip to take; a hand of nothing else may swap
-any card. Whoever holds any *other* card, and none that is dead, has to play it, and the turn
-is over. Which of several cards is swapped makes no difference to the chance.
-"""
-
-from collections import Counter
-from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
 
-from sequence_widget.engine.bitboards import apart, cells_in, completing
+from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, certain, worked_out
+from sequence_widget.exact.claims.cards import chance_to_play
+from sequence_widget.exact.finish.card_turn import check_within, winning_spaces
 from sequence_widget.exact.hidden import (
-    Counts,
-    Hidden,
     assumptions,
-    case,
     left_out,
     line_after_the_end,
     new_card,
     seat_words,
+    unit_of_hands,
 )
 from sequence_widget.text import Listed, Phrase
-from sequence_widget.text.errors import OutOfReachError, QuestionError
 from sequence_widget.text.numbers import Percent
-
-WINS, DEAD, STUCK, OTHER = range(4)
-
-
-def winning_spaces(
-    view: KidsView, seat: int, boards: tuple[int, ...] | None = None
-) -> dict[str, int]:
-    """Find where each kind of card completes a line of this seat, for the kinds that can."""
-    boards = view.boards if boards is None else boards
-    mine, theirs = apart(boards, seat)
-    wins = completing(view.layout, mine)
-    if not wins:
-        return {}
-    options = {kind: view.layout.option(kind, mine, theirs) for kind in view.layout.kinds}
-    return {
-        kind: option.spaces & wins
-        for kind, option in options.items()
-        if option.puts and option.spaces & wins
-    }
-
-
-def sorts(view: KidsView, seat: int, winning: Iterable[str]) -> dict[str, int]:
-    """Sort the kinds of cards by what they mean for a turn of this seat that begins now."""
-    found = {}
-    mine, theirs = apart(view.boards, seat)
-    for kind in view.layout.kinds:
-        option = view.layout.option(kind, mine, theirs)
-        idle = DEAD if option.why == "dead" else STUCK
-        found[kind] = OTHER if option.spaces else idle
-    found.update(dict.fromkeys(winning, WINS))
-    return found
-
-
-class Turn(NamedTuple):
-    """A turn on its way: the hand by sort of card, and the cards still to come."""
-
-    dead: int
-    stuck: int
-    other: int
-    swaps: int
-    """How many more swaps are allowed."""
-
-    deck: int
-    """How many cards can be drawn before the deck runs out."""
-
-    heap: Counts
-    """By sort: the cards the next one drawn is among, in the deck or hidden elsewhere."""
-
-    pile: Counts
-    """By sort: the cards that come back when the deck has run out."""
-
-    owed: int = 0
-    """How many cards are still to be drawn before the turn begins."""
-
-
-_AT_ONCE = 100
-_MOST_TURNS = 100_000
-"""How many ways a turn may have gone so far that one hand's chance is put together from."""
-
-
-@lru_cache(maxsize=_MOST_TURNS)
-def chance_to_win(turn: Turn) -> Fraction:
-    """Give the chance of a line in the rest of a turn whose hand holds no winning card.
-
-    >>> chance_to_win(Turn(1, 0, 2, 3, 5, (1, 0, 0, 4), (0, 0, 0, 0)))
-    Fraction(1, 5)
-    """
-    chance, size = Fraction(0), sum(turn.heap)
-    for count, after in _draws(turn):
-        chance += Fraction(count, size) * (1 if after is None else chance_to_win(after))
-    return chance
-
-
-def _draws(turn: Turn) -> Iterator[tuple[int, Turn | None]]:
-    """Say what the next draw may bring: of how many cards it is one, and the turn then.
-
-    A card that wins ends it. There is no next draw when there is nothing to hope for.
-    """
-    if turn.owed:
-        turn = turn._replace(owed=turn.owed - 1)
-    elif not turn.swaps or not turn.heap[WINS] + turn.pile[WINS]:
-        return
-    elif turn.dead:
-        pile = _changed(turn.pile, DEAD, 1)
-        turn = turn._replace(dead=turn.dead - 1, swaps=turn.swaps - 1, pile=pile)
-    elif turn.stuck and not turn.other:
-        pile = _changed(turn.pile, STUCK, 1)
-        turn = turn._replace(stuck=turn.stuck - 1, swaps=turn.swaps - 1, pile=pile)
-    else:
-        return
-    for sort, count in enumerate(turn.heap):
-        if count and sort == WINS:
-            yield count, None
-        elif count:
-            rest = drawn(turn, sort)
-            hand = (rest.dead + (sort == DEAD), rest.stuck + (sort == STUCK))
-            other = rest.other + (sort == OTHER)
-            yield count, rest._replace(dead=hand[0], stuck=hand[1], other=other)
-
-
-def _look_ahead(turn: Turn) -> None:
-    """Work out first what comes last, so that a turn of many draws does not run out of stack.
-
-    Every draw leaves one draw less to come; so turns are met in the order of the draws left.
-    """
-    order = {turn: None}
-    for here in (met := list(order)):
-        for _, after in _draws(here):
-            if after is not None and after not in order:
-                order[after] = None
-                met.append(after)
-        if len(met) > _MOST_TURNS:
-            raise OutOfReachError("probability.many_swaps", most=_MOST_TURNS)
-    for here in reversed(met):
-        chance_to_win(here)
-
-
-def drawn(turn: Turn, sort: int | None) -> Turn:
-    """Take a card from the deck; when that empties it, the discards become the new one.
-
-    A card of no known sort goes to another player: it stays among the hidden cards.
-    """
-    heap = turn.heap if sort is None else _changed(turn.heap, sort, -1)
-    if turn.deck > 1 or not any(turn.pile):
-        return turn._replace(deck=turn.deck - 1, heap=heap)
-    return turn._replace(deck=sum(turn.pile), heap=turn.pile, pile=(0, 0, 0, 0))
-
-
-def _changed(counts: Counts, sort: int, by: int) -> Counts:
-    return tuple([count + by * (at == sort) for at, count in enumerate(counts)])
 
 
 def finish_with_cards(view: KidsView, seat: int, within: str | int = "turn") -> Probability:
     """Give the chance that a seat completes a line in a turn that begins now."""
-    if within not in ("turn", 1):
-        key = "probability.no_rolls" if within == "roll" else "probability.no_turns"
-        raise QuestionError(key, edition=view.rules.edition)
+    check_within(view, within)
     if view.is_over:
         return line_after_the_end(view, seat)
     winning = winning_spaces(view, seat)
     if not winning:
         step = Phrase("probability.step.no_cards_out", {"who": seat_words(view, seat)})
         return certain(holds=False, step=step, assumed=assumptions(view))
-    chance, hands = chance_to_play(view, seat, winning)
-    return _answer(view, seat, winning, chance, hands)
+    return _answer(view, seat, winning)
 
 
-def chance_to_play(
-    view: KidsView, seat: int, wanted: Iterable[str]
-) -> tuple[Fraction, tuple[int, int]]:
-    """Give the chance that a seat can play one of some kinds in a turn that begins now.
-
-    The second pair counts the hands that hold one at once, and all that there can be.
-
-    >>> import sequence_widget as sq
-    >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(1)
-    >>> chance_to_play(view, 0, ["fox", "unicorn"])
-    (Fraction(1, 4), (3, 13))
-    """
-    sort_of = sorts(view, seat, wanted)
-    by_sort = [[kind for kind in sort_of if sort_of[kind] == sort] for sort in range(4)]
-    hidden = Hidden(view, by_sort)
-    groups = [hidden.groups_of(kinds) for kinds in by_sort]
-    own = _by_sort(view.hand, sort_of)
-    pile = _by_sort([card for laid in view.piles for card in laid], sort_of)
-    played, possible = Fraction(0), 0
-    at_once = 0
-    for way in hidden.ways([seat]):
-        hand = own
-        if seat != view.seat:
-            dealt = way.hands[seat]
-            hand = tuple(sum(dealt[group] for group in each) for each in groups)
-        heap = tuple(sum(way.left[group] for group in each) for each in groups)
-        possible += way.weight
-        at_once += way.weight * bool(hand[WINS])
-        played += way.weight * _chance_of_hand(view, seat, hand, heap, pile)
-    return played / possible, (at_once, possible)
-
-
-def _chance_of_hand(
-    view: KidsView, seat: int, hand: Counts, heap: Counts, pile: Counts
-) -> Fraction:
-    """Give the chance of a turn with this hand, once all cards still owed are drawn."""
-    if hand[WINS]:
-        return Fraction(1)
-    _, dead, stuck, other = hand
-    turn = Turn(dead, stuck, other, view.rules.swap_limit, view.deck_size, heap, pile)
-    owed = view.owed
-    for _ in range(sum(owed) - owed[seat]):
-        turn = drawn(turn, None)
-    turn = turn._replace(owed=owed[seat])
-    if turn.owed + turn.swaps > _AT_ONCE:
-        _look_ahead(turn)
-    return chance_to_win(turn)
-
-
-def _by_sort(cards: list[str] | tuple[str, ...], sort_of: dict[str, int]) -> Counts:
-    counts = Counter(sort_of[card] for card in cards)
-    return tuple(counts[sort] for sort in range(4))
-
-
-def _answer(
-    view: KidsView, seat: int, spaces: dict[str, int], chance: Fraction, hands: tuple[int, int]
-) -> Probability:
+def _answer(view: KidsView, seat: int, spaces: dict[str, int]) -> Probability:
     """Put the answer together with the reason for it."""
     who = seat_words(view, seat)
-    with_out, possible = hands
+    chance, (with_out, possible) = chance_to_play(view, seat, spaces)
     winning = tuple(
         Phrase(
             "probability.out",
@@ -255,12 +54,8 @@ def _answer(
         steps.append(Phrase("probability.step.own_out", own))
     else:
         steps.append(Phrase("probability.step.no_own_out", {"who": who}))
-    assumed = (
-        *assumptions(view),
-        Phrase("probability.assumed.plays_for_it", {"who": who}),
-        *left_out(view, seat),
-    )
-    unit = None if seat == view.seat else case(view, "hands", seat)
+    assumed = (*assumptions(view), *plays_for_it(view, seat))
+    unit = None if seat == view.seat else unit_of_hands(view, [seat])
     if chance == Fraction(with_out, possible):
         if unit is None:
             return worked_out(chance, tuple(steps), assumed)
@@ -270,3 +65,9 @@ def _answer(
     key = "probability.step.swaps" if share else "probability.step.own_swaps"
     steps.append(Phrase(key, values))
     return worked_out(chance, tuple(steps), assumed)
+
+
+def plays_for_it(view: KidsView, seat: int) -> tuple[Phrase, ...]:
+    """Say that the seat is taken to try, and whose moves are left out."""
+    step = Phrase("probability.assumed.plays_for_it", {"who": seat_words(view, seat)})
+    return (step, *left_out(view, seat))

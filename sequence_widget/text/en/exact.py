@@ -12,8 +12,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{answer}: {favourable} of {possible} equally likely {unit}.",
         "{answer}: {favourable} of {possible} equally likely {unit}.",
     ),
-    "probability.unit.cards": "cards",
     "probability.unit.draws": ("cards", "sets of {n} cards"),
+    "probability.unit.draws_in_order": "ways to draw the {n} cards one after another",
+    "probability.unit.hand_and_draws": (
+        "ways to deal a hand and draw the card",
+        "ways to deal a hand and draw the {n} cards",
+    ),
     "probability.unit.hands": "hands",
     "probability.unit.deals": "ways to deal the hidden hands",
     "probability.unit.hands_and_new": (
@@ -430,7 +434,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " play meanwhile; play on from view.sample(rng) many times instead, and count how often it"
         " happens"
     ),
-    "probability.nothing_given": "say what was learnt: holds=, lacks= or no_win_last_turn=",
+    "probability.nothing_given": "say what was learnt: claims about hands, holds=, lacks= or no_win_last_turn=",
     "probability.given_hands": (
         "{name}= is a mapping of players to cards, such as {{1: ['tiger']}}, not {value}"
     ),

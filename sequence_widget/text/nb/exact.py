@@ -12,8 +12,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{answer}: {favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
         "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
     ),
-    "probability.unit.cards": "kort",
     "probability.unit.draws": ("kort", "utvalg på {n} kort"),
+    "probability.unit.draws_in_order": "måter å trekke de {n} kortene på, ett etter ett",
+    "probability.unit.hand_and_draws": (
+        "måter å dele ut en hånd og trekke kortet på",
+        "måter å dele ut en hånd og trekke de {n} kortene på",
+    ),
     "probability.unit.hands": "hender",
     "probability.unit.deals": "måter å dele ut de skjulte hendene på",
     "probability.unit.hands_and_new": (

@@ -1,0 +1,1 @@
+"""Claims: what may be true of hidden cards or of luck to come; they combine, and have a chance."""
