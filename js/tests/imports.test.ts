@@ -12,6 +12,7 @@ const ORDER = [
   "motion",
   "view",
   "ask",
+  "pictures",
   "index.tsx",
 ];
 

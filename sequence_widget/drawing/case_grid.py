@@ -1,9 +1,11 @@
 """All cases side by side, the rolls of the dice or the unseen cards: those that fit in colour."""
 
+from collections import Counter
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import ClassVar
 
-from sequence_widget.drawing.joint import HOLDS, LETTERS, Joint, Part
+from sequence_widget.drawing.joint import HOLDS, LETTERS, OUT, Joint, Part
 from sequence_widget.drawing.picture import Figure, Row, part_of
 from sequence_widget.drawing.style import shaded
 from sequence_widget.drawing.svg import (
@@ -59,13 +61,13 @@ class Grid(Figure):
                 lettering(head, _EDGE + wide * (at + 0.5), _EDGE / 2, kind="sq-bold")
                 for at, head in enumerate(above)
             ]
-        tiles: dict[Part, list[Markup]] = {way: [] for way in self.joint.ways}
+        tiles: dict[Part, list[Markup]] = {way: [] for way in (*self.joint.ways, OUT)}
         for row, cases in enumerate(self.cases):
             for column, case in enumerate(cases):
                 tiles[case.way].append(self._tile(case, (row, column), wide, language))
         for way, drawn in tiles.items():
             if drawn:
-                parts.append(part_of(self.joint, way, drawn, language))
+                parts.append(part_of(self.joint, way, drawn, language) if way else joined(drawn))
         return Block(self._beside + _HIGH * len(self.cases), joined(parts))
 
     def _tile(
@@ -79,6 +81,8 @@ class Grid(Figure):
         while width_of(name, size) > wide - _PAD and len(name) > _SHORTEST:
             name = name[:-2] + "…"
         kind = "sq-halo sq-bold" if HOLDS in case.way else "sq-halo"
+        if case.way == OUT:
+            kind = "sq-dim"
         return joined(
             [
                 shaded([holds == HOLDS for holds in case.way], x, y, wide, _HIGH),
@@ -98,23 +102,33 @@ class Grid(Figure):
         return "\n".join([top, *map("{:<3}{}".format, left, lines)])
 
     def notes(self, language: str | None) -> list[str]:
-        """Say of how many cases each claim holds."""
-        all_cases = [case for row in self.cases for case in row]
+        """Say of how many cases each claim holds, and how many are ruled out."""
+        ways = self._ways()
+        left = [way for way in ways if way != OUT]
         told = []
         for at, letter in enumerate(LETTERS[: len(self.joint.claims)]):
-            count = sum(case.way[at] == HOLDS for case in all_cases)
-            words = {"claim": letter, "count": count, "of": len(all_cases)}
-            told.append(say("picture.grid.count", language, **words))
+            words = {"claim": letter, "count": sum(way[at] == HOLDS for way in left)}
+            told.append(say("picture.grid.count", language, **words, of=len(left)))
+        if len(left) < len(ways):
+            told.append(say("picture.grid.out", language, n=len(ways) - len(left)))
         return told
+
+    def shares(self) -> tuple[Fraction, ...]:
+        """Give the share of each way in which the claims hold, among what is not ruled out."""
+        ways = Counter(way for way in self._ways() if way != OUT)
+        return tuple(Fraction(ways[way], ways.total()) for way in self.joint.ways)
+
+    def _ways(self) -> list[Part]:
+        return [case.way for row in self.cases for case in row]
 
     def rows(self) -> tuple[tuple[str, ...], list[Row]]:
         """Give a row for each case."""
         letters = tuple(LETTERS[: len(self.joint.claims)])
-        return ("case", *letters), [
-            (case.name, *(holds == HOLDS for holds in case.way))
-            for row in self.cases
-            for case in row
-        ]
+        found: list[Row] = []
+        for case in (case for row in self.cases for case in row):
+            row: Row = tuple(holds == HOLDS for holds in case.way) or (None,) * len(letters)
+            found.append((case.name, *row))
+        return ("case", *letters), found
 
 
 def called(name: str | int, language: str | None) -> str:
@@ -126,4 +140,5 @@ def _lettered(case: Case, language: str | None) -> str:
     letters = "".join(
         letter for letter, holds in zip(LETTERS, case.way, strict=False) if holds == HOLDS
     )
-    return f"{called(case.name, language)} {letters}".rstrip()
+    name = called(case.name, language)
+    return f"({name})" if case.way == OUT else f"{name} {letters}".rstrip()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sequence_widget.drawing.joint import HOLDS, Joint, Part, largest_remainders, part_name
+from sequence_widget.drawing.joint import HOLDS, OUT, Joint, Part, largest_remainders, part_name
 from sequence_widget.drawing.picture import Figure, Row, chance_text, key_line, part_of
 from sequence_widget.drawing.svg import (
     LEADING,
@@ -17,9 +17,6 @@ from sequence_widget.drawing.svg import (
 from sequence_widget.text import say
 from sequence_widget.text.numbers import percent_text
 from sequence_widget.text.tables import Markup
-
-OUT = ""
-"""In the place of a part: what the condition rules out."""
 
 _FEW, _MANY = 100, 400
 _LARGEST = 28.0

@@ -10,12 +10,13 @@ from sequence_widget.text import Words, say
 LETTERS = "ABCD"
 """What claims are called in a picture."""
 
-HOLDS, FAILS, EITHER = "1", "0", "-"
+HOLDS, FAILS, EITHER, OUT = "1", "0", "-", ""
 
 Part = str
 """For each claim a letter: "1" where it holds, "0" where it does not, "-" where it may or may not.
 
-Of two claims "11" is both, "1-" the first and "--" all there is.
+Of two claims "11" is both, "1-" the first and "--" all there is. Nothing at all stands for what a
+condition rules out.
 """
 
 
@@ -50,7 +51,7 @@ class Joint:
     @property
     def ways(self) -> tuple[Part, ...]:
         """Every way in which each claim holds or does not, those in which the first holds first."""
-        return tuple(map("".join, product(HOLDS + FAILS, repeat=len(self.claims))))
+        return all_ways(len(self.claims))
 
     def chance(self, part: Part, within: Part | None = None) -> Fraction:
         """Give the chance of a part; `within` another, its share of that."""
@@ -67,6 +68,15 @@ class Joint:
     def ways_in(self, part: Part) -> str:
         """List the ways that make up a part, for the markup."""
         return " ".join(way for way in self.ways if lies_in(way, part))
+
+
+def all_ways(claims: int) -> tuple[Part, ...]:
+    """Give every way in which so many claims hold or do not.
+
+    >>> all_ways(2)
+    ('11', '10', '01', '00')
+    """
+    return tuple(map("".join, product(HOLDS + FAILS, repeat=claims)))
 
 
 def lies_in(way: Part, part: Part) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from sequence_widget.drawing.joint import EITHER, HOLDS, LETTERS, Joint, Part, part_name
-from sequence_widget.drawing.style import shaded, whole_picture
+from sequence_widget.drawing.style import SWATCH, shaded, whole_picture
 from sequence_widget.drawing.svg import (
     LEADING,
     SIZE,
@@ -36,10 +36,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 _INDENT = 24
-_SWATCH = 13
 _LONGEST = 12
-"""So many digits of a fraction are read at a glance."""
-
 _SCROLLS = 440
 """From this width on a telephone shows a part of a drawing and scrolls."""
 
@@ -128,10 +125,7 @@ class Picture:
     @property
     def title(self) -> str:
         """What kind of picture it is, of what."""
-        language = self.language
-        claims = "; ".join(in_words(claim, language) for claim in self.figure.joint.claims)
-        kind = say(f"picture.kind.{self.figure.kind}", language)
-        return say("picture.title", language, kind=kind, told=claims)
+        return title_of(self.figure, self.language)
 
     def _page(self) -> str:
         head = f'<meta charset="utf-8"><title>{element("b", self.title)[3:-4]}</title>'
@@ -141,14 +135,7 @@ class Picture:
         language, figure = self.language, self.figure
         notes = (paragraph(note, figure.width) for note in figure.notes(language))
         blocks = (legend(figure.joint, figure.width, language), figure.drawn(language), *notes)
-        block = stacked(blocks)
-        told = "; ".join(
-            f"{part_name(way, language)}: {chance_text(chance, language)}"
-            for way, chance in zip(figure.joint.ways, figure.joint.chances, strict=True)
-        )
-        return whole_picture(
-            figure.width, block.height, self.title, told, block.drawn, inline=inline
-        )
+        return framed(figure, stacked(blocks), language, inline=inline)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return {
@@ -167,15 +154,36 @@ class Picture:
         return self.to_text()
 
 
+def title_of(figure: Figure, language: str | None) -> str:
+    """Say what kind of picture it is, and of which claims."""
+    claims = "; ".join(in_words(claim, language) for claim in figure.joint.claims)
+    kind = say(f"picture.kind.{figure.kind}", language)
+    return say("picture.title", language, kind=kind, told=claims)
+
+
+def framed(figure: Figure, block: Block, language: str | None, *, inline: bool) -> Markup:
+    """Put what was drawn of a figure into its frame; whoever cannot see it is told the chances."""
+    joint = figure.joint
+    told = "; ".join(
+        f"{part_name(way, language)}: {chance_text(chance, language)}"
+        for way, chance in zip(joint.ways, joint.chances, strict=True)
+    )
+    title = title_of(figure, language)
+    return whole_picture(figure.width, block.height, title, told, block.drawn, inline=inline)
+
+
 def chance_text(chance: Fraction, language: str | None = None) -> str:
     """Write a chance as a fraction and in per cent; if that is long, in per cent alone.
 
     >>> chance_text(Fraction(1, 39)), chance_text(Fraction(165427, 15069223))
     ('1/39 ≈ 2.6 %', '1.1 %')
     """
-    if sum(digits_of(chance)) > _LONGEST:
-        return percent_text(chance, language)
-    return probability_text(chance, language)
+    return (probability_text if is_short(chance) else percent_text)(chance, language)
+
+
+def is_short(chance: Fraction) -> bool:
+    """Whether a fraction is read at a glance."""
+    return sum(digits_of(chance)) <= _LONGEST
 
 
 def shorter(chance: Fraction, language: str | None = None) -> list[str]:
@@ -208,16 +216,16 @@ def chances_apart(one: Fraction, other: Fraction, language: str | None = None) -
 def legend_entries(joint: Joint, language: str | None) -> list[tuple[str, str]]:
     """Say what the letters stand for, each with its chance; what is known, and who asks."""
     entries = []
-    for at, (letter, claim) in enumerate(zip(LETTERS, joint.claims, strict=False)):
-        chance = joint.chance(EITHER * at + HOLDS + EITHER * (len(joint.claims) - at - 1))
-        words = {"claim": as_sentence(claim, language), "chance": chance_text(chance, language)}
-        entries.append((letter, say("picture.claim", language, **words)))
     if joint.given is not None:
         words = {
             "claim": as_sentence(joint.given, language),
             "chance": chance_text(joint.given_chance, language),
         }
         entries.append(("", say("picture.given", language, **words)))
+    for at, (letter, claim) in enumerate(zip(LETTERS, joint.claims, strict=False)):
+        chance = joint.chance(EITHER * at + HOLDS + EITHER * (len(joint.claims) - at - 1))
+        words = {"claim": as_sentence(claim, language), "chance": chance_text(chance, language)}
+        entries.append((letter, say("picture.claim", language, **words)))
     if joint.asker is not None:
         entries.append(("", say("picture.asker", language, who=in_words(joint.asker, language))))
     return entries
@@ -250,7 +258,7 @@ def legend(joint: Joint, width: float, language: str | None) -> Block:
             at = LETTERS.index(letter)
             part = EITHER * at + HOLDS + EITHER * (len(joint.claims) - at - 1)
             holding = [None] * at + [True]
-            swatch = shaded(holding, 1, (high - _SWATCH) / 2, _SWATCH + 3, _SWATCH)
+            swatch = shaded(holding, 1, (high - SWATCH[1]) / 2, *SWATCH)
             mark = lettering(letter, _INDENT + 2, high / 2, anchor="start", kind="sq-bold")
             drawn = [part_of(joint, part, [swatch, mark, *drawn], language)]
         rows.append(Block(high * len(lines), joined(drawn)))

@@ -11,12 +11,15 @@ from math import hypot, sqrt
 from sequence_widget.drawing.svg import element, joined
 from sequence_widget.text.tables import Markup
 
+SWATCH = (16, 13)
+"""The size of the mark beside a letter."""
+
 PAD = 10
 """Left free around a picture."""
 
 _STEP = 9
 _LARGEST = 1.7
-_SMALLEST = 0.85
+_SMALLEST = 0.75
 _SLOPES = (1, -1, 0, None)
 """Of a claim's lines: rising, falling, level, and upright."""
 
@@ -35,8 +38,10 @@ STYLE = (
     ".sq-picture .sq-thin{fill:none;stroke:var(--sq-grey);stroke-width:1}"
     ".sq-picture .sq-never{stroke-dasharray:4 4}"
     ".sq-picture .sq-grey{fill:none;stroke:var(--sq-grey);stroke-width:1.6}"
+    ".sq-picture .sq-dim{fill:var(--sq-grey);text-decoration:line-through}"
     ".sq-picture .sq-clear{fill:transparent}"
-    ".sq-picture .sq-path{fill:none;stroke:none}"
+    ".sq-picture .sq-path{fill:none;stroke:none;pointer-events:none}"
+    ".sq-picture .sq-hit{fill:none;stroke:transparent;stroke-width:14}"
     + "".join(
         f".sq-picture .sq-fill{at}{{fill:var(--sq-{at});fill-opacity:.22}}"
         f".sq-picture .sq-full{at}{{fill:var(--sq-{at})}}"

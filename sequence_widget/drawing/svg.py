@@ -15,6 +15,8 @@ SIZE = 14
 """Of lettering, if nothing else is said."""
 
 LEADING = 1.3
+_BREAKS = re.compile(r"(?<![≈=·×]) (?!%)")
+_UNBROKEN = re.compile(r"(?<=[≈=·×]) | (?=%)")
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _NARROW, _WIDE = set("iljtfrI.,:;|!'’()[]- "), set("mwMW%@—")
 _NARROW_EM, _WIDE_EM, _CAPITAL_EM, _USUAL_EM = 0.4, 0.96, 0.73, 0.63
@@ -95,7 +97,7 @@ def wrapped(text: str, width: float, size: float = SIZE) -> list[str]:
     (['Bo holds a', 'dragon'], [4, 7])
     """
     lines = [""]
-    for word in re.split(r"(?<![≈=·×]) (?!%)", text):
+    for word in _BREAKS.split(text):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
         if width_of(longer, size) <= width:
             lines[-1] = longer
@@ -126,6 +128,15 @@ def lettering(
         return Markup()
     below = y + 0.35 * size
     return element("text", text, x=x, y=below, font_size=size, text_anchor=anchor, class_=kind)
+
+
+def unbroken(text: str) -> str:
+    r"""Keep a page from breaking a line where `wrapped` would not.
+
+    >>> unbroken("A: 1/39 ≈ 2.6 %")
+    'A: 1/39 ≈\xa02.6\xa0%'
+    """
+    return _UNBROKEN.sub("\u00a0", text)
 
 
 @dataclass(frozen=True, slots=True)

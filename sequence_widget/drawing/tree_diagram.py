@@ -66,8 +66,10 @@ class Tree(Figure):
             start = lettering(in_words(self.of, language), 0, root.y, anchor="start")
         else:
             start = element("circle", cx=_ROOT / 2, cy=root.y, r=_ROOT / 2)
-        drawn = self._branches(root, [(self._right(0), root.y)], language)
-        return Block(_ROW * root.leaves(), joined([start, *drawn]))
+        return Block(
+            _ROW * root.leaves(),
+            joined([*self._ways(root, ""), start, *self._branches(root, language)]),
+        )
 
     def told(self, language: str | None) -> str:
         """Tell every branch on a line of its own, further in the later it comes."""
@@ -102,6 +104,11 @@ class Tree(Figure):
             return _ROOT_OF + level * (_BRANCH_OF + _BOX_OF)
         return _ROOT + level * (_BRANCH + _BOX)
 
+    def _left(self, level: int) -> float:
+        """Say where the boxes of a level begin; the root has none."""
+        box = _BOX_OF if self.of else _BOX
+        return self._right(level) - (box if level else 0)
+
     def _name(self, node: Node, language: str | None) -> str:
         """Name the claim of a node, as it holds there, with its count if there are any."""
         letter = LETTERS[node.level - 1]
@@ -111,27 +118,32 @@ class Tree(Figure):
             return name
         return say("picture.count", language, part=name, count=self.count(node.part))
 
-    def _branches(
-        self, node: Node, way: list[tuple[float, float]], language: str | None
-    ) -> Iterator[Markup]:
-        """Draw what grows out of a node that is reached by a way."""
+    def _ways(self, node: Node, way: str) -> Iterator[Markup]:
+        """Draw the way from the root to each node; it is seen while what it leads to is lit."""
+        way += f"{'L' if way else 'M'}{self._left(node.level):g} {node.y:g}"
+        way += f"H{self._right(node.level):g}"
+        if node.level:
+            yield element("path", d=way, class_="sq-path", data_lit=self.joint.ways_in(node.part))
         for branch in node.branches:
-            left = self._right(branch.level) - (_BOX_OF if self.of else _BOX)
-            further = [*way, (left, branch.y), (self._right(branch.level), branch.y)]
-            yield self._branch(node, branch, further, language)
-            yield from self._branches(branch, further, language)
+            yield from self._ways(branch, way)
 
-    def _branch(
-        self, node: Node, branch: Node, way: list[tuple[float, float]], language: str | None
-    ) -> Markup:
-        (begin, above), (left, y), (right, _) = way[-3:]
+    def _branches(self, node: Node, language: str | None) -> Iterator[Markup]:
+        """Draw what grows out of a node."""
+        for branch in node.branches:
+            yield self._branch(node, branch, language)
+            yield from self._branches(branch, language)
+
+    def _branch(self, node: Node, branch: Node, language: str | None) -> Markup:
+        begin, above = self._right(node.level), node.y
+        left, right, y = self._left(branch.level), self._right(branch.level), branch.y
         chance = self.joint.chance(branch.part)
         never = "" if chance else " sq-never"
         top = y - _BOX_HIGH / 2
         holding = [None] * (branch.level - 1) + [branch.part[branch.level - 1] == HOLDS]
+        line = f"M{begin:g} {above:g}L{left:g} {y:g}"
         inside = [
-            element("path", d="M" + "L".join(f"{x:g} {at:g}" for x, at in way), class_="sq-path"),
-            element("path", d=f"M{begin:g} {above:g}L{left:g} {y:g}", class_=f"sq-line{never}"),
+            element("path", d=line, class_="sq-hit"),
+            element("path", d=line, class_=f"sq-line{never}"),
             element("rect", x=left, y=top, width=right - left, height=_BOX_HIGH, class_="sq-back"),
             shaded(holding, left, top, right - left, _BOX_HIGH),
             lettering(self._name(branch, language), (left + right) / 2, y, kind="sq-bold sq-halo"),

@@ -10,6 +10,7 @@ from sequence_widget.drawing.picture import Figure, chance_text, key_line, part_
 from sequence_widget.drawing.style import shaded
 from sequence_widget.drawing.svg import Block, element, fitting, joined, lettering, stacked
 from sequence_widget.text import say
+from sequence_widget.text.numbers import percent_text
 from sequence_widget.text.tables import Markup
 
 _SIDE, _BESIDE, _BELOW = 200.0, 82, 46
@@ -67,7 +68,7 @@ class Square(Figure):
                 continue
             high = _SIDE * float(share)
             area = self.joint.chance(part)
-            texts = [chance_text(area, language), *shorter(area, language)]
+            texts = [chance_text(area, language), percent_text(area, language)]
             tall = high > _LINE
             inside = fitting(texts if tall else [], wide - 6, _SMALL)
             middle = left + wide / 2, bottom - high / 2

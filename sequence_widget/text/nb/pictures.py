@@ -9,6 +9,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "picture.kind.square": "Enhetskvadrat",
     "picture.kind.icons": "Ikoner",
     "picture.kind.grid": "Alle utfall",
+    "picture.kind.working": "Utregning",
     "picture.title": "{kind}: {told}",
     "picture.claim": "{claim}: {chance}",
     "picture.given": "Gitt: {claim}. Det har sannsynlighet {chance}.",
@@ -41,5 +42,33 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "picture.icons.out": "utelukket",
     "picture.icons.left": "Blant ikonene som ikke er utelukket, har A sannsynlighet {chance}.",
     "picture.grid.count": "{claim}: {count} av {of}",
+    "picture.grid.out": (
+        "{n} utfall er utelukket; det er strøket over.",
+        "{n} utfall er utelukket; de er strøket over.",
+    ),
+    "picture.grid.no_roll": (
+        "et rutenett med terninger viser neste kast, og '{claim}' gjelder ikke bare det; sq.icons"
+        " kan vise det"
+    ),
+    "picture.grid.no_draw": (
+        "et rutenett med kort viser neste trekk, og '{claim}' gjelder ikke bare det; sq.icons kan"
+        " vise det"
+    ),
+    "picture.grid.dice": (
+        "et rutenett viser én eller to terninger, og '{edition}' har flere; sq.icons kan vise dette"
+    ),
+    "picture.grid.many": (
+        "et rutenett har høyst {most} kort, og her er det {count}; sq.icons kan vise dette"
+    ),
+    "picture.grid.unequal": (
+        "etter det som er kjent, er ikke de usette kortene like sannsynlige i neste trekk, så et"
+        " rutenett ville villede; sq.icons kan vise dette"
+    ),
+    "picture.claims": "{kind}: oppgi fra {least} til {most} påstander, ikke {count}",
+    "picture.number": "{field} må være et helt tall fra 1 til {most}, ikke {value!r}",
+    "picture.shares": "share er 'all', 'row' eller 'column', ikke {value!r}{hint}",
+    "picture.no_part": "det er ingen del {value!r} i disse bildene{hint}",
+    "picture.no_board": "board= er et brett, som sq.SequenceWidget(game), ikke {value}",
+    "picture.other_board": "brettet hører til et annet spill enn spørsmålet",
     "picture.file": "et bilde lagres i en fil som slutter på .svg eller .html, ikke som '{name}'",
 }
