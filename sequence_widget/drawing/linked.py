@@ -20,7 +20,7 @@ from sequence_widget.drawing.joint import (
 from sequence_widget.drawing.picture import Figure, chance_text, framed, is_short, legend_entries
 from sequence_widget.drawing.style import SWATCH, shaded
 from sequence_widget.drawing.svg import element, unbroken
-from sequence_widget.text import in_words, say
+from sequence_widget.text import in_words, say, spoken
 from sequence_widget.text.numbers import fraction_text
 from sequence_widget.text.tables import Markup
 
@@ -103,6 +103,9 @@ def linked_html(figures: Sequence[Figure], title: str, language: str | None) -> 
         element("figure", *_legend(joint, language), data_kind="legend", class_="sq-legend"),
         element("div", *drawn, worked, class_="sq-all"),
         class_="sq-linked",
+        data_sequence_pictures="",
+        data_lm_suppress_shortcuts="true",
+        lang=spoken(language),
         role="group",
         aria_label=title,
     )

@@ -42,40 +42,51 @@ class LitBoard:
             return
         if self._before is None:
             self._before = board.overlay, board.selected
-        cells = cells_about(self._source, claim)
-        kinds = {board.game.rules.board.word(cell) for cell in cells}
-        board.overlay = cells or None
-        board.selected = kinds.pop() if len(kinds) == 1 and board.game.rules.deck else ""
+        board.overlay = cells_about(self._source, claim) or None
+        words = words_about(self._source, claim)
+        board.selected = words.pop() if len(words) == 1 and board.game.rules.deck else ""
 
 
 def cells_about(source: Source, claim: Claim) -> Numbers:
     """Give the spaces that a claim is about, each with a number to lie over it.
 
     >>> import sequence_widget as sq
-    >>> cells_about(sq.edition("dice"), sq.rolls(12))
-    {'c3': 1/36 ≈ 2.8 %, 'd3': 1/36 ≈ 2.8 %, 'c4': 1/36 ≈ 2.8 %, 'd4': 1/36 ≈ 2.8 %}
+    >>> cells_about(sq.edition("mini-dice"), sq.rolls(4))
+    {'a2': 1/6 ≈ 16.7 %, 'b3': 1/6 ≈ 16.7 %}
     """
-    rules = _rules(source)
-    numbers = _numbers(source)
+    board, numbers = _rules(source).board, _numbers(source)
+    words, outs = words_about(source, claim), _outs(source, claim)
+    words_on = {cell: board.word(cell) for cell in board.cells}
+    return {
+        cell: numbers.get(word, 0)
+        for cell, word in words_on.items()
+        if word in words or cell in outs
+    }
+
+
+def words_about(source: Source, claim: Claim) -> set[str]:
+    """Give the kinds of cards, or the sums, that a claim speaks of.
+
+    >>> import sequence_widget as sq
+    >>> sorted(words_about(sq.edition("kids"), sq.draws("fox") | ~sq.dealt("dragon")))
+    ['dragon', 'fox']
+    """
     words: set[str] = set()
+    for each in (bound(simple, source) for simple in claim.simple):
+        if isinstance(each, Holds | Draws | Dealt):
+            words.update(each.cards)
+        elif isinstance(each, Rolled) and each.what == "rolls":
+            words.update(map(str, each.numbers))
+    return words
+
+
+def _outs(source: Source, claim: Claim) -> set[str]:
+    """Give the spaces on which a claim says that a line is completed."""
     cells: set[str] = set()
-    for each in claim.simple:
-        exact = bound(each, source)
-        if isinstance(exact, Finishes) and isinstance(source, View):
-            outs = source.outs(exact.who)
-            cells.update(cell for found in outs.values() for cell in found)
-        words.update(_words(exact))
-    cells.update(cell for cell in rules.board.cells if rules.board.word(cell) in words)
-    return {cell: numbers[rules.board.word(cell)] for cell in rules.board.cells if cell in cells}
-
-
-def _words(claim: Claim) -> tuple[str, ...]:
-    """Say what a simple claim speaks of that stands on spaces: kinds of cards, or sums."""
-    if isinstance(claim, Holds | Draws | Dealt):
-        return claim.cards
-    if isinstance(claim, Rolled) and claim.what == "rolls":
-        return tuple(map(str, claim.numbers))
-    return ()
+    for each in (bound(simple, source) for simple in claim.simple):
+        if isinstance(each, Finishes) and isinstance(source, View):
+            cells.update(*source.outs(each.who).values())
+    return cells
 
 
 def _numbers(source: Source) -> Numbers:

@@ -30,6 +30,8 @@ class PicturesWidget(Border):
 
     _esm = front_end("pictures.js")
 
+    _board: LitBoard | None = None
+
     html = traitlets.Unicode().tag(sync=True)
     """For the browser: all pictures, as they are without it."""
 

@@ -48,7 +48,9 @@ def about_hands(spec: Spec) -> bool:
 def draws_in(*specs: Spec | None) -> int:
     """How many draws or rolls are spoken of."""
     found = [leaf for spec in specs if spec for leaf in oracle.leaves(spec)]
-    return max([leaf[-3] or leaf[-2] for leaf in found if leaf[0] in ("draws", "rolled")], default=0)
+    return max(
+        [leaf[-3] or leaf[-2] for leaf in found if leaf[0] in ("draws", "rolled")], default=0
+    )
 
 
 def of_cards(number: int) -> None:
@@ -104,7 +106,9 @@ def of_dice(number: int) -> None:
         rules = oracle.random_dice(rng)
         longest = rng.randint(1, 4)
         claim = oracle.joined(
-            rng, rng.randint(1, 4), lambda: oracle.about_dice(rules, rng, longest)  # noqa: B023 - as above
+            rng,
+            rng.randint(1, 4),
+            lambda: oracle.about_dice(rules, rng, longest),  # noqa: B023 - as above
         )
         given = None
         if rng.random() < 0.5:

@@ -27,15 +27,16 @@ function render({ model, el, signal }: Place): void {
   el.innerHTML = model.get("html");
   const parts = model.get("parts");
   const names = new Map(Object.entries(parts).map(([name, ways]) => [ways, name]));
+  let told = model.get("selected");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  let told = "";
   const point = (ways: string): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       told = names.get(ways) ?? "";
       model.set("selected", told);
       model.save_changes();
+      el.dataset.selected = told;
     }, RESTS);
   };
   const pointing = new Pointing(el, point, signal);
@@ -52,7 +53,7 @@ function render({ model, el, signal }: Place): void {
     clearTimeout(timer);
     model.off("change:selected", heard);
   });
-  heard();
+  pointing.pin(parts[told] ?? "");
 }
 
 export default { render };

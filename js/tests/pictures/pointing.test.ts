@@ -157,6 +157,10 @@ test("a view that has gone tells nothing more", () => {
 });
 
 test("parts are buttons, and a picture is a group of them", () => {
-  expect(shown.part("tree", "11").getAttribute("role")).toBe("button");
+  const part = shown.part("tree", "11");
+  expect([part.getAttribute("role"), part.getAttribute("aria-pressed")]).toEqual([
+    "button",
+    "false",
+  ]);
   expect(shown.el.querySelector("[role=img]")).toBeNull();
 });
