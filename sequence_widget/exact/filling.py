@@ -7,8 +7,8 @@ from sequence_widget.engine.bitboards import apart, cells_in
 from sequence_widget.engine.dice import DiceView
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, worked_out
-from sequence_widget.exact.dice import sum_ways
 from sequence_widget.exact.claims.cards import chance_to_play
+from sequence_widget.exact.dice import sum_ways
 from sequence_widget.exact.hidden import assumptions
 from sequence_widget.text import Phrase
 

@@ -11,7 +11,7 @@ from sequence_widget.exact.claims.about_cards import Holds, NoWin
 from sequence_widget.exact.claims.binding import bound, no_win
 from sequence_widget.exact.claims.cards import count_cards
 from sequence_widget.exact.claims.claim import And, Claim, Not, Or, claim_or_refuse
-from sequence_widget.exact.claims.often import Often
+from sequence_widget.exact.claims.often import NONE, SOME, Often
 from sequence_widget.exact.hidden import (
     cards_view,
     checked_cards,
@@ -23,8 +23,6 @@ from sequence_widget.exact.outcomes import one_by_one
 from sequence_widget.text import ImpossibleError, Listed
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import sentence
-
-_NONE = Often(0, 0)
 
 
 def given(
@@ -41,7 +39,7 @@ def given(
         counts = Counter(_cards(seen, cards))
         facts += [Holds(seen.seat_of(who), (card,), Often(n)) for card, n in sorted(counts.items())]
     for who, cards in _hands_named("lacks", lacks):
-        facts.append(Holds(seen.seat_of(who), tuple(sorted(set(_cards(seen, cards)))), _NONE))
+        facts.append(Holds(seen.seat_of(who), tuple(sorted(set(_cards(seen, cards)))), NONE))
     # Of a turn of its own there is nothing for a seat to learn.
     not_won = [no_win(seen, seen.seat_of(who)) for who in _players(no_win_last_turn)]
     if not facts and not not_won:
@@ -78,8 +76,8 @@ def _all_of(claim: Claim) -> Iterable[Claim]:
     elif isinstance(claim, Not) and isinstance(claim.claim, Or):
         for each in claim.claim.claims:
             yield from _all_of(~each)
-    elif isinstance(claim, Not) and isinstance(claim.claim, Holds) and claim.claim.often == Often():
-        yield replace(claim.claim, often=_NONE)
+    elif isinstance(claim, Not) and isinstance(claim.claim, Holds) and claim.claim.often == SOME:
+        yield replace(claim.claim, often=NONE)
     else:
         yield claim
 
@@ -87,7 +85,7 @@ def _all_of(claim: Claim) -> Iterable[Claim]:
 def _order(fact: Claim) -> tuple[int, int, str]:
     """Put first what is held, then what is lacked and what was not won, then what is joined."""
     if isinstance(fact, Holds):
-        rank = 0 if fact.often.most is None else 1 if fact.often == _NONE else 3
+        rank = 0 if fact.often.most is None else 1 if fact.often == NONE else 3
         return rank, cast("int", fact.who), fact.line()
     if isinstance(fact, NoWin):
         return 2, cast("int", fact.who), fact.line()

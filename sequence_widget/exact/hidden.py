@@ -72,7 +72,12 @@ def seat_words(view: View, seat: int | None) -> Words:
 
 
 def unit_of(
-    view: KidsView, seats: Sequence[int], no_wins: Sequence[NoWin], draws: int, *, in_order: bool = False
+    view: KidsView,
+    seats: Sequence[int],
+    no_wins: Sequence[NoWin],
+    draws: int,
+    *,
+    in_order: bool = False,
 ) -> Phrase | None:
     """Say what one of the equally likely cases is in which hidden cards can lie.
 
@@ -89,11 +94,10 @@ def unit_of(
             return None
         [(old, _)] = fact.kept
         new = view.hand_sizes[seats[0]] - old
-        if new and of == "hands":
-            return Phrase("probability.unit.hands_and_new", {"n": new})
         if new:
             values = {"who": seat_words(view, seats[0]), "n": new, "draws": draws}
-            return Phrase(f"probability.unit.{of.replace('_and_', '_new_and_')}", values)
+            key = "hands_and_new" if of == "hands" else of.replace("_and_", "_new_and_")
+            return Phrase(f"probability.unit.{key}", values)
     if of == "hands" and len(seats) == 1:
         return Phrase("probability.unit.hands")
     unit = f"probability.unit.{'deals' if of == 'hands' else of}"

@@ -15,6 +15,7 @@ from sequence_widget.exact.dealing import deal_hidden
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.games import game_of
 
+
 class Questions:
     """The exact questions about one view; `View` has a method for each, which says what it means.
 

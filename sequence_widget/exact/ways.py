@@ -4,7 +4,6 @@ A place is a hand, or a block of draws or rolls. Kinds that nothing still to be 
 are one group, and ways that differ in nothing that still matters are added up after every place.
 """
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
@@ -31,7 +30,7 @@ class Heap:
     """Goes through what a place may get, by group, each with its number of ways."""
 
     taken: bool
-    """Whether what a place gets is no longer in the heap, as cards are not, but faces of dice are."""
+    """Whether a place takes what it gets out of the heap, as with cards, and not with dice."""
 
 
 class Place(NamedTuple):
@@ -176,16 +175,17 @@ class _Count:
         for left, counted in self._states.items():
             dealt: dict[tuple[Counts, Counts], int] = {}
             for hand, n in place.heap.deal(left, place.size):
-                self._spend(1)
-                rest = left
-                if taken and later:
-                    rest = tuple([count - gone for count, gone in zip(left, hand, strict=True)])
-                key = (
-                    tuple([sum([hand[at] for at in each]) for each in found_in]),
-                    tuple([sum([rest[at] for at in each]) for each in within]),
-                )
-                dealt[key] = dealt.get(key, 0) + n
-            self._spend(len(dealt) * len(counted))
+                self._steps += 1
+                if self._steps > MOST_STEPS:  # nobody should wait for that long
+                    raise OutOfReachError("probability.many_ways", most=MOST_STEPS)
+                found = tuple([_total(hand, each) for each in found_in])
+                rest: Counts = ()
+                if later and taken:
+                    rest = tuple([_total(left, each) - _total(hand, each) for each in within])
+                elif later:
+                    rest = tuple([_total(left, each) for each in within])
+                dealt[found, rest] = dealt.get((found, rest), 0) + n
+            self._steps += len(dealt) * (len(counted) - 1)
             for (found, rest), n in dealt.items():
                 after = states.setdefault(rest, {})
                 for values, weight in counted.items():
@@ -196,12 +196,6 @@ class _Count:
                     after[target] = after.get(target, 0) + weight * n
         self._states = states
         return later
-
-    def _spend(self, steps: int) -> None:
-        """Count steps, and give up when there are too many: nobody should wait for that long."""
-        self._steps += steps
-        if self._steps > MOST_STEPS:
-            raise OutOfReachError("probability.many_ways", most=MOST_STEPS)
 
     def _settle(self, number: int) -> None:
         """Say what follows from the parts that are complete, and drop what does not hold."""
@@ -217,6 +211,10 @@ class _Count:
             for holds in checks:
                 settled = {values: n for values, n in settled.items() if holds(values)}
             self._states[left] = settled
+
+
+def _total(counts: Counts, groups: Sequence[int]) -> int:
+    return counts[groups[0]] if len(groups) == 1 else sum([counts[at] for at in groups])
 
 
 def _settled(

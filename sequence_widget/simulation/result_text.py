@@ -8,11 +8,10 @@ that follows it tells a line that was cut off or changed.
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
-from typing import cast
 from urllib.parse import unquote
 
 from sequence_widget.engine import HIDDEN, Position, View
-from sequence_widget.exact.claims.claim import Claim
+from sequence_widget.exact.hidden import facts_of
 from sequence_widget.rules import Rules, read_seed
 from sequence_widget.simulation.fact_text import read_fact, write_fact
 from sequence_widget.simulation.jobs import Counts, FirstWins
@@ -52,8 +51,7 @@ def write_results(results: Results) -> str:
     if isinstance(source, View):
         words.append(f"seen={_ONLOOKER if source.seat is None else source.seat}")
         if source.learnt:
-            facts = cast("tuple[Claim, ...]", source.learnt)
-            words.append(f"learnt={';'.join(map(write_fact, facts))}")
+            words.append(f"learnt={';'.join(map(write_fact, facts_of(source)))}")
     body = " ".join([*words, _FROM, source.to_text()])
     return " ".join([*_BEGINNING, f"hash={check_sum(body)}", body])
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.exact.finish import cards
+from sequence_widget.exact.finish import card_turn
 from sequence_widget.exact.games import GAMES
 from sequence_widget.widget.overlays import OVERLAYS
 from sequence_widget.widget.values import checked_values, figures_of
@@ -170,9 +170,9 @@ def test_what_is_out_of_reach_is_said_on_the_board_and_the_board_lives_on(
     start = sq.position(rules, 2, chips=wolves, hands=[["wolf"] * 3] * 2)
     wire = Wire(sq.Game(start, ["Anna", "Bo"], seed=1), overlay="fills", language=language)
     assert wire.scene["figures"]
-    monkeypatch.setattr(cards, "_MOST_TURNS", 3)
-    monkeypatch.setattr(cards, "_AT_ONCE", 0)
-    cards.chance_to_win.cache_clear()
+    monkeypatch.setattr(card_turn, "_MOST_TURNS", 3)
+    monkeypatch.setattr(card_turn, "_AT_ONCE", 0)
+    card_turn.chance_to_win.cache_clear()
     assert "done" in wire.ask("play", text="swap wolf")
     assert words in wire.scene["notice"]
     assert not wire.scene["figures"]

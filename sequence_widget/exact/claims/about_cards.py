@@ -7,7 +7,7 @@ from math import comb, lcm
 from typing import ClassVar
 
 from sequence_widget.exact.claims.claim import Claim
-from sequence_widget.exact.claims.often import Often, When
+from sequence_widget.exact.claims.often import SOME, Often, When
 from sequence_widget.exact.outcomes import one_by_one
 from sequence_widget.text import Card, Listed, Named, Phrase, Plural, Seat, Words
 from sequence_widget.text.errors import QuestionError
@@ -22,7 +22,7 @@ class Holds(Claim):
 
     who: Who
     cards: Cards
-    often: Often = Often()
+    often: Often = SOME
 
     def line(self) -> str:
         """Write the line of Python that makes an equal claim."""
@@ -102,7 +102,7 @@ class Dealt(Claim):
     """That an opening hand has so many cards of some kinds, counted together."""
 
     cards: Cards
-    often: Often = Often()
+    often: Often = SOME
 
     def line(self) -> str:
         """Write the line of Python that makes an equal claim."""

@@ -81,8 +81,8 @@ def rolls(
     5/72 ≈ 6.9 %
     >>> sq.rolls("dice")
     Traceback (most recent call last):
-    sequence_widget.text.errors.QuestionError: sq.rolls claims something of a roll to come, such as \
-sq.rolls(7), and 'dice' is no sum; did you mean sq.roll?
+    sequence_widget.text.errors.QuestionError: sq.rolls claims something of a roll to come, such \
+as sq.rolls(7), and 'dice' is no sum; did you mean sq.roll?
     """
     if isinstance(sums, str | Rules):
         edition = sums if isinstance(sums, str) else sums.edition

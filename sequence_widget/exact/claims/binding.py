@@ -51,6 +51,10 @@ def _bound(claim: Claim, source: Source) -> Claim:
         if view.rules.hidden_cards:
             check_within(cast("KidsView", view), claim.within)
         return replace(claim, who=view.seat_of(claim.who))
+    return _of_cards(claim, source)
+
+
+def _of_cards(claim: Claim, source: Source) -> Claim:
     rules = _rules(source)
     if not rules.deck:
         raise QuestionError("probability.needs_cards", edition=rules.edition)
@@ -81,7 +85,11 @@ def _view(claim: Claim, source: Source) -> View:
 def _kinds(cards: Cards, source: Source) -> Cards:
     """Give the kinds as the game names them, sorted."""
     rules = _rules(source)
-    known = rules.cards if isinstance(source, View) else sorted({*rules.board.words, *rules.cards} - {FREE})
+    known = (
+        rules.cards
+        if isinstance(source, View)
+        else sorted({*rules.board.words, *rules.cards} - {FREE})
+    )
     found = tuple(read_card(card, known) for card in cards)
     once_each(found)
     return tuple(sorted(found))

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import comb
 from typing import cast
 
 from sequence_widget.engine.kids import KidsView
@@ -54,7 +55,9 @@ def layout_of(
     names = frozenset([hand, *blocks])
     parts = [Part(frozenset(kinds), names) for kinds in numbers]
     first = len(parts)
-    required = {fact for fact in table.facts if fact not in asked and isinstance(fact, Holds | NoWin)}
+    required = {
+        fact for fact in table.facts if fact not in asked and isinstance(fact, Holds | NoWin)
+    }
     parts += [_part(claim, table, blocks, required=claim in required) for claim in simple]
     at = {claim: number for number, claim in enumerate(simple, first)}
     checks = [
@@ -82,6 +85,10 @@ def count_on(
     wanted: Iterable[str] | None = None,
 ) -> Counted:
     """Count the ways on a table that was looked at already."""
+    if len(claims) == 1 and not table.facts:
+        alone = _alone(table, claims[0])
+        if alone is not None:
+            return alone
     asked = And(tuple(claims)).simple
     finishing = [claim for claim in asked if isinstance(claim, Finishes)]
     simple = [claim for claim in asked if not isinstance(claim, Finishes)]
@@ -94,7 +101,38 @@ def count_on(
     found = {
         values: n for (_, values), n in ways(layout.places, layout.parts, layout.checks).items()
     }
-    return Counted(*by_claim(claims, layout.simple, found), _unit(table, source, layout))
+    return Counted(*by_claim(claims, layout.simple, found), _unit(source, layout))
+
+
+def _alone(table: Table, claim: Claim) -> Counted | None:
+    """Count one simple claim by the formula of hypergeometric chances, where it is that simple."""
+    if isinstance(claim, Holds | Dealt):
+        size, often = table.hands.get(_hand_of(claim)), claim.often
+        unit = Phrase("probability.unit.hands")
+    elif isinstance(claim, Draws) and claim.when.span[1] <= table.deck:
+        first, last = claim.when.span
+        size, often = last - first, claim.when.often
+        unit = Phrase("probability.unit.draws", {"n": size})
+    else:
+        return None
+    if size is None:
+        return None
+    counts = hypergeometric(table.total, table.unseen_of(claim.cards), size)
+    cells = {True: 0, False: 0}
+    for number, n in counts.items():
+        cells[often.has(number)] += n
+    return Counted({(is_so,): n for is_so, n in cells.items() if n}, 1, unit)
+
+
+def hypergeometric(total: int, hits: int, size: int) -> dict[int, int]:
+    """Count in how many ways so many cards of all have each number of hits.
+
+    >>> hypergeometric(5, 2, 3)
+    {0: 1, 1: 6, 2: 3}
+    """
+    misses = total - hits
+    fewest, most = max(0, size - misses), min(hits, size)
+    return {n: comb(hits, n) * comb(misses, size - n) for n in range(fewest, most + 1)}
 
 
 def _count_with_turn(
@@ -112,7 +150,11 @@ def _count_with_turn(
     places = layout.places or [Place(None, 0, _heap(table.unseen))]  # all there is is left
     own = Counter(table.own) if seat == table.seat else Counter[str]()
     hand = [
-        Part(cast("frozenset[Hashable]", kinds), frozenset({seat}), sum([own[kind] for kind in kinds]))
+        Part(
+            cast("frozenset[Hashable]", kinds),
+            frozenset({seat}),
+            sum([own[kind] for kind in kinds]),
+        )
         for kinds in turn.sorts
     ]
     counted = ways(places, [*layout.parts, *hand], layout.checks, turn.sorts)
@@ -151,6 +193,9 @@ def count_numbers(
     >>> count_numbers(table, [["wolf"], ["lion", "fox"]], hand=1)
     {(0, 0): 7, (0, 1): 4, (1, 0): 2}
     """
+    if len(kinds) == 1 and not table.facts and draws <= table.deck:
+        hits, size = table.unseen_of(tuple(kinds[0])), table.hands.get(hand, draws)
+        return {(n,): count for n, count in hypergeometric(table.total, hits, size).items()}
     layout = layout_of(table, (), hand, draws, kinds)
     found: Counter[tuple[int, ...]] = Counter()
     for (_, values), n in ways(layout.places, layout.parts, layout.checks).items():
@@ -299,7 +344,7 @@ def _finished(
     return found
 
 
-def _unit(table: Table, source: KidsView | KidsRules, layout: Layout) -> Phrase | None:
+def _unit(source: KidsView | KidsRules, layout: Layout) -> Phrase | None:
     """Say what one of the ways is."""
     drawn, hands = 0, []
     for place in layout.places:

@@ -1,4 +1,4 @@
-"""A claim: it can be joined with others by `&`, `|` and `~`, written as Python and told in words."""
+"""A claim: joined with others by `&`, `|` and `~`, written as Python, and told in words."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -47,7 +47,8 @@ with & for and, | for or, ~ for not (in place of the words), and ask view.probab
 
     def __str__(self) -> str:
         told = in_words(self.told())
-        return told[:1].upper() + told[1:]
+        opened = len(told) - len(told.lstrip("("))
+        return told[:opened] + told[opened : opened + 1].upper() + told[opened + 1 :]
 
     def __repr__(self) -> str:
         return self.line()
@@ -147,7 +148,7 @@ class And(_Joined):
     def truth(self, at: Mapping[Claim, int]) -> Truth:
         """Give the function that says whether this is true."""
         inner = [claim.truth(at) for claim in self.claims]
-        return lambda truths: all([each(truths) for each in inner])
+        return lambda truths: all(each(truths) for each in inner)
 
 
 class Or(_Joined):
@@ -166,7 +167,7 @@ class Or(_Joined):
     def truth(self, at: Mapping[Claim, int]) -> Truth:
         """Give the function that says whether this is true."""
         inner = [claim.truth(at) for claim in self.claims]
-        return lambda truths: any([each(truths) for each in inner])
+        return lambda truths: any(each(truths) for each in inner)
 
 
 def claim_or_refuse(value: object) -> Claim:
@@ -189,4 +190,6 @@ def _bracketed(claim: Claim, kinds: tuple[type[Claim], ...]) -> str:
 
 
 def _told_within(claim: Claim, other: type[Claim]) -> Words:
-    return Phrase("claim.group", {"claim": claim.told()}) if isinstance(claim, other) else claim.told()
+    return (
+        Phrase("claim.group", {"claim": claim.told()}) if isinstance(claim, other) else claim.told()
+    )

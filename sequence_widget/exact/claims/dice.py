@@ -69,9 +69,7 @@ def _one_roll(rules: Rules, rolled: Sequence[Rolled]) -> Mapping[Hashable, int]:
     return found
 
 
-def _part(
-    number: int, claim: Rolled, one: Mapping[Hashable, int], blocks: Sequence[Block]
-) -> Part:
+def _part(number: int, claim: Rolled, one: Mapping[Hashable, int], blocks: Sequence[Block]) -> Part:
     """Say which rolls have to be counted for a claim."""
     often, span = claim.when.often, claim.when.span
     fitting = frozenset(sort for sort in one if cast("tuple[bool, ...]", sort)[number])

@@ -64,14 +64,16 @@ class Often:
         >>> Often().written(), Often(2).written(), Often(0, 0).written()
         ('', ', at_least=2', ', exactly=0')
         """
-        if self == Often():
+        if self == SOME:
             return ""
         return f", at_least={self.least}" if self.most is None else f", exactly={self.most}"
 
     def told(self, key: str, **values: object) -> Phrase:
         """Give the sentence for it: the key goes on with the word for the range."""
         number = self.least if self.most is None else self.most
-        word = "at_least" if self.most is None else "exactly" if self.least == self.most else "at_most"
+        word = (
+            "at_least" if self.most is None else "exactly" if self.least == self.most else "at_most"
+        )
         return Phrase(f"{key}.{'none' if self.most == 0 else word}", {**values, "n": number})
 
 
@@ -87,13 +89,19 @@ def read_number(name: str, value: object, least: int) -> int:
     return number
 
 
+SOME = Often()
+"""At least one."""
+
+NONE = Often(0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class When:
     """Which draws or rolls are meant: one of those to come, or so many of the next."""
 
     nth: int | None
     among: int | None
-    often: Often = Often()
+    often: Often = SOME
 
     @classmethod
     def read(cls, nth: object, among: object, at_least: object, exactly: object) -> Self:

@@ -175,9 +175,7 @@ class ChanceOfHand:
             return Fraction(1)
         _, dead, stuck, other = hand
         view, seat = self.view, self.seat
-        turn = Turn(
-            dead, stuck, other, view.rules.swap_limit, view.deck_size, heap, self.pile
-        )
+        turn = Turn(dead, stuck, other, view.rules.swap_limit, view.deck_size, heap, self.pile)
         owed = view.owed
         for _ in range(sum(owed) - owed[seat]):
             turn = drawn(turn, None)
@@ -187,9 +185,7 @@ class ChanceOfHand:
         return chance_to_win(turn)
 
 
-def chance_of_hands(
-    view: KidsView, seat: int, wanted: Iterable[str] | None = None
-) -> ChanceOfHand:
+def chance_of_hands(view: KidsView, seat: int, wanted: Iterable[str] | None = None) -> ChanceOfHand:
     """Look up what a turn of a seat is about: to play one of some kinds, or else to win.
 
     >>> import sequence_widget as sq

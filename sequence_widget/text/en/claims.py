@@ -25,9 +25,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "the hand dealt has at most {n} {cards}",
     ),
     "claim.dealt.none": "the hand dealt has no {cards}",
-    "claim.could_not_win": (
-        "no card that {who} has kept since the last turn would have won it"
-    ),
+    "claim.could_not_win": ("no card that {who} has kept since the last turn would have won it"),
     "claim.could_win": "a card that {who} has kept since the last turn would have won it",
     "claim.draws.next": "the next card drawn is {cards}",
     "claim.draws.next.not": "the next card drawn is something other than {cards}",
@@ -93,7 +91,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "at_least= and exactly= count the draws or rolls among several; say with among= how many"
         " those are"
     ),
-    "claim.nth_and_among": "give nth= for one draw or roll, or among= for the next so many, not both",
+    "claim.nth_and_among": (
+        "give nth= for one draw or roll, or among= for the next so many, not both"
+    ),
     "claim.number": "{name} must be a whole number, {least} or more, not {value}",
     "claim.card_twice": (
         "{card} is named twice; name every kind once, and say with at_least= or exactly= how many"

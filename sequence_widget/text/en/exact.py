@@ -434,7 +434,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " play meanwhile; play on from view.sample(rng) many times instead, and count how often it"
         " happens"
     ),
-    "probability.nothing_given": "say what was learnt: claims about hands, holds=, lacks= or no_win_last_turn=",
+    "probability.nothing_given": (
+        "say what was learnt: claims about hands, holds=, lacks= or no_win_last_turn="
+    ),
     "probability.given_hands": (
         "{name}= is a mapping of players to cards, such as {{1: ['tiger']}}, not {value}"
     ),

@@ -450,7 +450,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " spiller imens; spill heller videre fra view.sample(rng) mange ganger, og tell hvor ofte"
         " det skjer"
     ),
-    "probability.nothing_given": "si hva som er kjent: holds=, lacks= eller no_win_last_turn=",
+    "probability.nothing_given": (
+        "si hva som er kjent: påstander om hender, holds=, lacks= eller no_win_last_turn="
+    ),
     "probability.given_hands": (
         "{name}= knytter spillere til kort, slik som {{1: ['tiger']}}, ikke {value}"
     ),
