@@ -17,6 +17,7 @@ from sequence_widget.engine.view import View
 from sequence_widget.exact.claims import asking
 from sequence_widget.exact.claims.about_cards import Draws
 from sequence_widget.exact.claims.about_dice import Rolled
+from sequence_widget.exact.claims.binding import bound
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.hidden import seat_words
 from sequence_widget.rules import Rules, whole
@@ -25,8 +26,7 @@ from sequence_widget.text.errors import OutOfReachError, QuestionError
 
 _MOST_CASES = 100_000
 _MOST_ICONS = 1_000
-_MOST_TILES = 240
-_FEW, _ACROSS = 60, 5
+_MOST_TILES, _ACROSS = 120, 4
 _NEXT = (0, 1)
 """Of draws or rolls to come, the next one alone."""
 
@@ -184,7 +184,8 @@ def grid(
     1    2    3    4    5 A  6 A
     A: 2 of 6
     """
-    return Picture(grid_of(source, (a,) if b is None else (a, b), given), language)
+    claims = (a,) if b is None else (a, b)
+    return Picture(grid_of(joint_of(source, claims, given), source, claims, given), language)
 
 
 def joint_of(source: object, claims: Sequence[Claim], given: Claim | None) -> Joint:
@@ -208,12 +209,12 @@ def joint_of(source: object, claims: Sequence[Claim], given: Claim | None) -> Jo
     )
 
 
-def grid_of(source: object, claims: Sequence[Claim], given: Claim | None) -> Grid:
+def grid_of(joint: Joint, source: object, claims: Sequence[Claim], given: Claim | None) -> Grid:
     """Lay out every case of the next roll or draw, if that is what the claims are about."""
-    joint = joint_of(source, claims, given)
     place = asking.source_or_refuse(source)
     rules = place.rules if isinstance(place, View) else place
-    asked = asking.joint(source, claims if given is None else (*claims, given)).claims
+    known = () if given is None else (given,)
+    asked = [bound(claim, place) for claim in (*claims, *known)]
     rows = _rolls(asked, rules) if rules.dice else _draws(asked, place)
     if given is not None:
         rows = tuple(tuple(_known(case) for case in row) for row in rows)
@@ -231,7 +232,7 @@ def figures_of(source: object, claims: Sequence[Claim], given: Claim | None) -> 
         figures += [TwoWay(joint), Venn(joint), Square(joint)]
     figures.append(Icons(joint))
     try:
-        figures.append(grid_of(source, claims, given))
+        figures.append(grid_of(joint, source, claims, given))
     except (QuestionError, OutOfReachError):  # which say that these claims are of another kind
         return figures
     return figures
@@ -273,8 +274,7 @@ def _draws(claims: Sequence[Claim], place: View | Rules) -> tuple[tuple[Case, ..
         return claim.when.often.has(int(card in claim.cards))
 
     cases = [Case(card, _way(claims, [fits(card, each) for each in simple])) for card in cards]
-    across = _ACROSS if len(cases) <= _FEW else 2 * _ACROSS
-    return tuple(tuple(cases[at : at + across]) for at in range(0, len(cases), across))
+    return tuple(tuple(cases[at : at + _ACROSS]) for at in range(0, len(cases), _ACROSS))
 
 
 def _simple(claims: Sequence[Claim]) -> tuple[Claim, ...]:

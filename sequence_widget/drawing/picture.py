@@ -133,8 +133,9 @@ class Picture:
 
     def _drawn(self, *, inline: bool) -> Markup:
         language, figure = self.language, self.figure
-        notes = (paragraph(note, figure.width) for note in figure.notes(language))
-        blocks = (legend(figure.joint, figure.width, language), figure.drawn(language), *notes)
+        width = min(figure.width, _SCROLLS)  # what is to be read is read without scrolling
+        notes = (paragraph(note, width) for note in figure.notes(language))
+        blocks = (legend(figure.joint, width, language), figure.drawn(language), *notes)
         return framed(figure, stacked(blocks), language, inline=inline)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

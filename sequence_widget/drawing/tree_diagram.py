@@ -1,6 +1,6 @@
 """A tree: a level for each claim, the chance of each branch, and at each leaf their product."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -16,18 +16,22 @@ from sequence_widget.drawing.joint import (
 )
 from sequence_widget.drawing.picture import Figure, chance_text, part_of, shorter
 from sequence_widget.drawing.style import shaded
-from sequence_widget.drawing.svg import Block, element, fitting, joined, lettering
+from sequence_widget.drawing.svg import Block, alike, element, joined, lettering
 from sequence_widget.text import in_words, say
 from sequence_widget.text.numbers import fraction_text
 from sequence_widget.text.tables import Markup
 
 _ROW = 36
 _BOX_HIGH = 24
-_ROOT, _BRANCH, _BOX, _LEAF = 10, 62, 58, 140
-_ROOT_OF, _BRANCH_OF, _BOX_OF = 64, 34, 122
+_ROOT, _BRANCH, _BOX, _LEAF = 10, 76, 58, 144
+_BRANCH_OF, _BOX_OF, _DIGIT = 34, 60, 9
+_ROOM = 64
+"""For the chance along a branch."""
+
 _GAP = 8
-_ALONG = 0.58
-"""How far along a branch its chance stands: past the middle, where two branches are wider apart."""
+_SMALL = 13
+_ASIDE = 9
+"""So far from the middle of its branch a chance stands, away from the other branch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,12 @@ class Node:
     level: int
     y: float
     branches: tuple["Node", ...]
+
+    def all(self) -> Iterator["Node"]:
+        """Go through it and all that grows out of it."""
+        yield self
+        for branch in self.branches:
+            yield from branch.all()
 
     def leaves(self) -> int:
         """Count the leaves that come after it; a leaf is its own."""
@@ -66,9 +76,10 @@ class Tree(Figure):
             start = lettering(in_words(self.of, language), 0, root.y, anchor="start")
         else:
             start = element("circle", cx=_ROOT / 2, cy=root.y, r=_ROOT / 2)
+        leaves = {} if self.of else self._leaves(root, language)
         return Block(
             _ROW * root.leaves(),
-            joined([*self._ways(root, ""), start, *self._branches(root, language)]),
+            joined([*self._ways(root, ""), start, *self._branches(root, leaves, language)]),
         )
 
     def told(self, language: str | None) -> str:
@@ -101,12 +112,16 @@ class Tree(Figure):
     def _right(self, level: int) -> float:
         """Say where the boxes of a level end; the root's is level 0."""
         if self.of:
-            return _ROOT_OF + level * (_BRANCH_OF + _BOX_OF)
+            return self._counted() + level * (_BRANCH_OF + _BOX_OF + self._counted())
         return _ROOT + level * (_BRANCH + _BOX)
+
+    def _counted(self) -> float:
+        """Say how much room a count takes."""
+        return _DIGIT * len(in_words(self.of)) + 6
 
     def _left(self, level: int) -> float:
         """Say where the boxes of a level begin; the root has none."""
-        box = _BOX_OF if self.of else _BOX
+        box = _BOX_OF + self._counted() if self.of else _BOX
         return self._right(level) - (box if level else 0)
 
     def _name(self, node: Node, language: str | None) -> str:
@@ -127,13 +142,29 @@ class Tree(Figure):
         for branch in node.branches:
             yield from self._ways(branch, way)
 
-    def _branches(self, node: Node, language: str | None) -> Iterator[Markup]:
+    def _branches(
+        self, node: Node, leaves: Mapping[Node, str], language: str | None
+    ) -> Iterator[Markup]:
         """Draw what grows out of a node."""
-        for branch in node.branches:
-            yield self._branch(node, branch, language)
-            yield from self._branches(branch, language)
+        shares = [self.joint.chance(branch.part, within=node.part) for branch in node.branches]
+        texts = [[fraction_text(each, language), *shorter(each, language)] for each in shares]
+        along = alike(texts, _ROOM, _SMALL)
+        for branch, share in zip(node.branches, along, strict=True):
+            told = "" if self.of else share, leaves.get(branch, "")
+            yield self._branch(node, branch, told, language)
+            yield from self._branches(branch, leaves, language)
 
-    def _branch(self, node: Node, branch: Node, language: str | None) -> Markup:
+    def _leaves(self, root: Node, language: str | None) -> dict[Node, str]:
+        """Say what is written beside each leaf: its chance."""
+        leaves = [node for node in root.all() if not node.branches]
+        chances = [self.joint.chance(leaf.part) for leaf in leaves]
+        texts = [[chance_text(each, language), *shorter(each, language)] for each in chances]
+        return dict(zip(leaves, alike(texts, _LEAF, _SMALL), strict=True))
+
+    def _branch(
+        self, node: Node, branch: Node, told: tuple[str, str], language: str | None
+    ) -> Markup:
+        """Draw a branch, and what is told along it and beside it."""
         begin, above = self._right(node.level), node.y
         left, right, y = self._left(branch.level), self._right(branch.level), branch.y
         chance = self.joint.chance(branch.part)
@@ -141,22 +172,17 @@ class Tree(Figure):
         top = y - _BOX_HIGH / 2
         holding = [None] * (branch.level - 1) + [branch.part[branch.level - 1] == HOLDS]
         line = f"M{begin:g} {above:g}L{left:g} {y:g}"
+        aside = _ASIDE if y > above else -_ASIDE
+        along = (begin + left) / 2, (above + y) / 2 + aside
         inside = [
             element("path", d=line, class_="sq-hit"),
             element("path", d=line, class_=f"sq-line{never}"),
             element("rect", x=left, y=top, width=right - left, height=_BOX_HIGH, class_="sq-back"),
             shaded(holding, left, top, right - left, _BOX_HIGH),
             lettering(self._name(branch, language), (left + right) / 2, y, kind="sq-bold sq-halo"),
+            lettering(told[0], *along, size=_SMALL, kind="sq-halo"),
+            lettering(told[1], right + _GAP, y, size=_SMALL, anchor="start"),
         ]
-        if not self.of:
-            share = self.joint.chance(branch.part, within=node.part)
-            texts = [fraction_text(share, language), *shorter(share, language)]
-            at = begin + _ALONG * (left - begin), above + _ALONG * (y - above)
-            inside.append(lettering(fitting(texts, _BRANCH, 13), *at, size=13, kind="sq-halo"))
-            if not branch.branches:
-                texts = [chance_text(chance, language), *shorter(chance, language)]
-                leaf = fitting(texts, _LEAF)
-                inside.append(lettering(leaf, right + _GAP, y, anchor="start"))
         return part_of(self.joint, branch.part, inside, language)
 
     def _lines(self, node: Node, before: str, language: str | None) -> Iterator[str]:

@@ -102,7 +102,7 @@ def test_a_grid_of_cards_has_every_unseen_card() -> None:
         (lambda: sq.grid(VIEW, sq.draws("fox", nth=2)), "shows the next draw"),
         (lambda: sq.grid("dice", sq.rolls(7, nth=2)), "shows the next roll"),
         (lambda: sq.grid(THREE_DICE, SEVEN), "one die or two"),
-        (lambda: sq.grid(sq.edition("kids").but(copies=20), FOX), "at most 240 cards"),
+        (lambda: sq.grid(sq.edition("kids").but(copies=20), FOX), "at most 120 cards"),
         (lambda: sq.grid(VIEW.given(DRAGON), FOX), "not equally likely to be drawn next"),
         (lambda: sq.tree(VIEW), "Tree diagram: give from 1 to 4 claims, not 0"),
         (lambda: sq.tree("dice", *[SEVEN] * 5), "from 1 to 4 claims, not 5"),
