@@ -32,7 +32,13 @@ ALLOWED: dict[str, set[str]] = {
     },
     "exact": {
         "cards",
+        "claims.binding",
+        "claims.cards",
+        "claims.dice",
+        "claims.table",
+        "dealing",
         "filling",
+        "finish.card_turn",
         "finish.cards",
         "finish.dice",
         "finish.dice_lookup",

@@ -79,23 +79,23 @@ def test_a_claim_is_told_in_every_language(line: str, language: str) -> None:
         (
             ~(sq.rolls(7) | sq.doubles()),
             (
-                "It is false that the sum is 7 in the next roll or all dice show the same in the next"
-                " roll"
+                "It is false that the sum is 7 in the next roll or all dice show the same in the"
+                " next roll"
             ),
             (
-                "Det er usant at summen er 7 i neste kast eller alle terningene viser det samme i"
-                " neste kast"
+                "Det er usant at summen er 7 i neste kast eller alle terningene viser det"
+                " samme i neste kast"
             ),
         ),
         (
             sq.draws("fox", "lion", among=3) & (sq.holds(1, "fox") | sq.holds(2, "fox")),
             (
-                "At least one of the next 3 cards drawn is fox or lion and (seat 1 holds at least one"
-                " fox or seat 2 holds at least one fox)"
+                "At least one of the next 3 cards drawn is fox or lion and (seat 1 holds at"
+                " least one fox or seat 2 holds at least one fox)"
             ),
             (
-                "Minst ett av de 3 neste kortene som trekkes, er rev eller løve og (plass 1 har minst"
-                " én rev eller plass 2 har minst én rev)"
+                "Minst ett av de 3 neste kortene som trekkes, er rev eller løve og (plass 1 har"
+                " minst én rev eller plass 2 har minst én rev)"
             ),
         ),
     ],

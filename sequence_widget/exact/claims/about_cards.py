@@ -39,7 +39,7 @@ class Holds(Claim):
 
     def _told(self, often: Often) -> Words:
         n = often.least if often.most is None else often.most
-        return often.told("claim.holds", who=who_words(self.who), cards=Plural(self.cards, n))
+        return often.told("claim.holds.", who=who_words(self.who), cards=Plural(self.cards, n))
 
     def weight(self, held: int) -> int:
         """Say whether a hand with so many of the cards agrees: 1 or 0."""
@@ -119,7 +119,7 @@ class Dealt(Claim):
 
     def _told(self, often: Often) -> Words:
         n = often.least if often.most is None else often.most
-        return often.told("claim.dealt", cards=Plural(self.cards, n))
+        return often.told("claim.dealt.", cards=Plural(self.cards, n))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -149,7 +149,7 @@ class Draws(Claim):
     def _told(self, often: Often, negated: str) -> Words:
         cards = Listed(self.cards, "or")
         if self.when.among is not None:
-            return often.told("claim.draws", cards=cards, all=self.when.among)
+            return often.told("claim.draws.", cards=cards, all=self.when.among)
         key = "claim.draws.next" if self.when.nth == 1 else "claim.draws.nth"
         return Phrase(f"{key}{negated}", {"cards": cards, "nth": self.when.nth})
 

@@ -40,9 +40,9 @@ class Rolled(Claim):
         return Claim.told_not(self) if opposite is None else self._told(opposite, "")
 
     def _told(self, often: Often, negated: str) -> Words:
-        what = Phrase(f"claim.{self.what}{negated}", {"numbers": Listed(self.numbers, "or")})
+        what = Phrase(f"claim.shown.{self.what}{negated}", {"numbers": Listed(self.numbers, "or")})
         if self.when.among is not None:
-            when = often.told("claim.rolls_in", all=self.when.among)
+            when = often.told("claim.rolls_in.", all=self.when.among)
         else:
             key = "claim.rolls_in.next" if self.when.nth == 1 else "claim.rolls_in.nth"
             when = Phrase(key, {"nth": self.when.nth})

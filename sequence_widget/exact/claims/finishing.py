@@ -25,16 +25,16 @@ class Finishes(Claim):
 
     def told(self) -> Words:
         """Say what is claimed."""
-        return self._told("claim.finishes")
+        return self._told("claim.finishes.")
 
     def told_not(self) -> Words:
         """Say that it is not so."""
-        return self._told("claim.finishes_not")
+        return self._told("claim.finishes_not.")
 
     def _told(self, key: str) -> Words:
         word = self.within if isinstance(self.within, str) else "turns"
         values = {"who": who_words(self.who), "n": self.within}
-        return Phrase(f"{key}.{word}", values if word == "turns" else {"who": values["who"]})
+        return Phrase(f"{key}{word}", values if word == "turns" else {"who": values["who"]})
 
 
 def finishes(who: Who, within: str | int = "turn") -> Claim:

@@ -69,12 +69,12 @@ class Often:
         return f", at_least={self.least}" if self.most is None else f", exactly={self.most}"
 
     def told(self, key: str, **values: object) -> Phrase:
-        """Give the sentence for it: the key goes on with the word for the range."""
+        """Give the sentence for it: the key ends with a dot, and the word for the range follows."""
         number = self.least if self.most is None else self.most
         word = (
             "at_least" if self.most is None else "exactly" if self.least == self.most else "at_most"
         )
-        return Phrase(f"{key}.{'none' if self.most == 0 else word}", {**values, "n": number})
+        return Phrase(f"{key}{'none' if self.most == 0 else word}", {**values, "n": number})
 
 
 def read_number(name: str, value: object, least: int) -> int:

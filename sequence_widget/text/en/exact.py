@@ -13,7 +13,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{answer}: {favourable} of {possible} equally likely {unit}.",
     ),
     "probability.unit.draws": ("cards", "sets of {n} cards"),
-    "probability.unit.draws_in_order": "ways to draw the {n} cards one after another",
+    "probability.unit.draws_in_order": (
+        "ways to draw the card",
+        "ways to draw the {n} cards one after another",
+    ),
     "probability.unit.hand_and_draws": (
         "ways to deal a hand and draw the card",
         "ways to deal a hand and draw the {n} cards",

@@ -13,7 +13,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
     ),
     "probability.unit.draws": ("kort", "utvalg på {n} kort"),
-    "probability.unit.draws_in_order": "måter å trekke de {n} kortene på, ett etter ett",
+    "probability.unit.draws_in_order": (
+        "måter å trekke kortet på",
+        "måter å trekke de {n} kortene på, ett etter ett",
+    ),
     "probability.unit.hand_and_draws": (
         "måter å dele ut en hånd og trekke kortet på",
         "måter å dele ut en hånd og trekke de {n} kortene på",
