@@ -167,6 +167,14 @@ def test_a_leaf_is_the_product_of_the_branches_on_the_way_to_it() -> None:
     assert leaves == 8
 
 
+def test_the_chances_stand_along_the_branches_that_are_drawn() -> None:
+    found = parts(Picture(Tree(SEVEN_AND_SIX)))
+    along = {ways: texts(groups[-1]) for ways, groups in found.items()}
+    assert along["11 10"] == ["A", "1/6"]
+    assert along["11"] == ["B", "1/3", "1/18 ≈ 5.6 %"]
+    assert along["00"] == ["not B", "7/10", "7/12 ≈ 58.3 %"]
+
+
 def test_nothing_grows_out_of_what_cannot_be() -> None:
     picture = Picture(Tree(joint(0, 0, 1, 2)))
     assert [line for line in str(picture).splitlines() if "─" in line] == [
