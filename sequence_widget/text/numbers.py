@@ -85,43 +85,6 @@ class Rounded(Words):
         return decimal_text(self.value, self.decimals, language)
 
 
-Power = tuple[Fraction, int | str]
-"""A fraction and its exponent, which may be a letter."""
-
-
-@dataclass(frozen=True, slots=True)
-class Formula(Words):
-    """Terms to add up: each a whole number of times some powers of fractions.
-
-    >>> miss, hit = Fraction(5, 6), Fraction(1, 6)
-    >>> Formula(((1, ((miss, 9), (hit, 1))),)).said("en")
-    '(5/6)^9 × 1/6'
-    >>> Formula(((1, ()), (-2, ((miss, "k"),)))).said("nb")
-    '1 - 2 · (5/6)^k'
-    """
-
-    terms: tuple[tuple[int, tuple[Power, ...]], ...]
-
-    def said(self, language: str | None) -> str:
-        """Write all terms, with signs between them."""
-        told = ""
-        for times, powers in self.terms:
-            sign = " - " if times < 0 else " + "
-            told += (sign if told or times < 0 else "") + self._product(
-                abs(times), powers, language
-            )
-        return told.strip()
-
-    @staticmethod
-    def _product(times: int, powers: tuple[Power, ...], language: str | None) -> str:
-        factors = [] if times == 1 else [in_words(times, language)]
-        for base, exponent in powers:
-            if exponent != 0:
-                told = fraction_text(base, language)
-                factors.append(told if exponent == 1 else f"({told})^{exponent}")
-        return say("number.times", language).join(factors) or "1"
-
-
 def is_long(value: Fraction) -> bool:
     """Whether a fraction has more digits than anybody reads."""
     return value.denominator > 1 and sum(digits_of(value)) > _LONGEST

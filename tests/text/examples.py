@@ -6,7 +6,7 @@ from fractions import Fraction
 from sequence_widget.exact import Probability
 from sequence_widget.teaching import Gain
 from sequence_widget.text import Amount, Card, Listed, Named, Phrase, Plural
-from sequence_widget.text.numbers import Formula, Percent, Plain, Rounded
+from sequence_widget.text.numbers import Percent, Plain, Rounded
 
 _ANNA, _BO = Named("Anna"), Named("Bo")
 _GAIN = Gain(((1, Probability(9, 50)),))
@@ -35,7 +35,7 @@ VALUES: Mapping[str, object] = {
     "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "favourable": 1, "field": "hand_size", "first": _ANNA,
-    "formula": Formula(((1, ((Fraction(5, 6), 10),)),)), "games": 10_000,
+    "games": 10_000,
     "guess": "0.1",
     "goals": Phrase("probability.goal", {"n": 4, "sum": 7}), "hand": Listed(("fox", "lion")),
     "happened": 7, "high": 12, "hint": Phrase("hint.did_you_mean", {"name": "tiger"}),

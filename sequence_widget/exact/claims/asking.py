@@ -8,9 +8,11 @@ from typing import cast
 from sequence_widget.engine.view import View
 from sequence_widget.exact.answers import Probability, Reason
 from sequence_widget.exact.claims.binding import Source, bound
+from sequence_widget.exact.claims.calculating import ClaimWorking, parts_of
 from sequence_widget.exact.claims.claim import And, Claim, claim_or_refuse
 from sequence_widget.exact.claims.counting import Cell, Counted
 from sequence_widget.exact.claims.finishing import Finishes
+from sequence_widget.exact.formulas import Binomial, Hypergeometric
 from sequence_widget.exact.games import game_of
 from sequence_widget.exact.hidden import assumptions, learnt_phrase
 from sequence_widget.rules import Rules, rules_from
@@ -80,20 +82,46 @@ def probability(source: object, claim: Claim, given: Claim | None = None) -> Pro
     >>> sq.probability("kids", sq.dealt("dragon") & sq.dealt("unicorn"))
     39/2870 ≈ 1.4 %
     """
-    asked = [claim] if given is None else [claim, given]
-    found = joint(source, asked)
-    favourable = found.count([True] * len(asked))
-    possible = found.total if given is None else found.count([None, True])
+    place = source_or_refuse(source)
+    asked = bound(claim_or_refuse(claim), place)
+    parts = parts_of(asked)
+    if given is None:
+        alone = parts == (asked,)
+        counted = _counted(place, (asked,) if alone else (asked, *parts))
+        possible, known = counted.total, None
+        favourable = sum(n for cell, n in counted.cells.items() if cell[0])
+    else:
+        known = bound(claim_or_refuse(given), place)
+        counted = _counted(place, (asked, *parts, known))
+        possible = sum(n for cell, n in counted.cells.items() if cell[-1])
+        favourable = sum(n for cell, n in counted.cells.items() if cell[0] and cell[-1])
     if not possible:
-        raise ImpossibleError("probability.impossible", facts=found.claims[-1].told())
-    assumed = found.assumed
-    if given is not None:
-        assumed = (*assumed, *_learnt(found.claims[-1], source))
-    reason = Reason(favourable, possible, found.counted.unit, (), assumed)
+        raise ImpossibleError("probability.impossible", facts=cast("Claim", known).told())
+    working = counted.formula or _working(place, asked, parts, known, counted)
+    assumed = _all_assumed(place, asked, known)
+    reason = Reason(favourable, possible, counted.unit, (), assumed, working=working)
     return Probability(Fraction(favourable, possible), reason=reason)
 
 
-def _learnt(claim: Claim, source: object) -> list[Phrase]:
+def _working(
+    source: Source, asked: Claim, parts: tuple[Claim, ...], known: Claim | None, counted: Counted
+) -> ClaimWorking:
+    """Keep what it takes to write down how the chance is calculated."""
+    told = len(parts) + (known is not None)
+    cells = {cell[-told:]: n for cell, n in counted.cells.items()}
+    names = source.names if isinstance(source, View) else ()
+    formulas = _formulas(source, parts)
+    return ClaimWorking(asked, known, parts, formulas, cells, names, counted.cases)
+
+
+def _formulas(
+    source: Source, parts: Sequence[Claim]
+) -> tuple[Hypergeometric | Binomial | None, ...]:
+    rules = source.rules if isinstance(source, View) else source
+    return tuple(game_of(rules).formula(source, part) for part in parts)
+
+
+def _learnt(claim: Claim, source: Source) -> list[Phrase]:
     parts = claim.claims if isinstance(claim, And) else (claim,)
     return [learnt_phrase(each, source if isinstance(source, View) else None) for each in parts]
 
@@ -110,6 +138,13 @@ def source_or_refuse(source: object) -> Source:
 def _counted(source: Source, claims: Sequence[Claim]) -> Counted:
     rules = source.rules if isinstance(source, View) else source
     return game_of(rules).count(source, claims)
+
+
+def _all_assumed(source: Source, asked: Claim, known: Claim | None) -> tuple[Phrase, ...]:
+    """Say what an answer takes for granted, and what was learnt before it."""
+    if known is None:
+        return _assumed(source, (asked,))
+    return (*_assumed(source, (asked, known)), *_learnt(known, source))
 
 
 def _assumed(source: Source, claims: Sequence[Claim]) -> tuple[Phrase, ...]:
