@@ -7,7 +7,7 @@ from itertools import product
 
 from sequence_widget.drawing.case_grid import Case, Grid
 from sequence_widget.drawing.icon_array import Icons
-from sequence_widget.drawing.joint import FAILS, HOLDS, OUT, Joint, Part, all_ways
+from sequence_widget.drawing.joint import EITHER, FAILS, HOLDS, OUT, Joint, Part, all_ways
 from sequence_widget.drawing.picture import Figure, Picture
 from sequence_widget.drawing.tree_diagram import Tree
 from sequence_widget.drawing.two_way_table import SHARES, TwoWay
@@ -20,6 +20,7 @@ from sequence_widget.exact.claims.about_dice import Rolled
 from sequence_widget.exact.claims.binding import bound
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.hidden import seat_words
+from sequence_widget.exact.working import Working
 from sequence_widget.rules import Rules, whole
 from sequence_widget.text import ImpossibleError, Phrase, Words, hint
 from sequence_widget.text.errors import OutOfReachError, QuestionError
@@ -236,6 +237,15 @@ def figures_of(source: object, claims: Sequence[Claim], given: Claim | None) -> 
     except (QuestionError, OutOfReachError):  # which say that these claims are of another kind
         return figures
     return figures
+
+
+def workings_of(
+    source: object, claims: Sequence[Claim], given: Claim | None
+) -> dict[Part, Working]:
+    """Give the calculation of each claim by itself."""
+    parts = [EITHER * at + HOLDS + EITHER * (len(claims) - at - 1) for at in range(len(claims))]
+    answers = [asking.probability(source, claim, given) for claim in claims]
+    return {part: answer.working() for part, answer in zip(parts, answers, strict=True)}
 
 
 def _rolls(claims: Sequence[Claim], rules: Rules) -> tuple[tuple[Case, ...], ...]:

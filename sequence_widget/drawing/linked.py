@@ -4,8 +4,7 @@ The page is complete as it stands. Where a script runs, it lights in all picture
 the part that is pointed at: `data-part` lists the ways in which the claims hold there.
 """
 
-from collections.abc import Sequence
-from fractions import Fraction
+from collections.abc import Mapping, Sequence
 from itertools import product
 
 from sequence_widget.drawing.joint import (
@@ -15,19 +14,18 @@ from sequence_widget.drawing.joint import (
     LETTERS,
     Joint,
     Part,
-    part_name,
 )
-from sequence_widget.drawing.picture import Figure, chance_text, framed, is_short, legend_entries
+from sequence_widget.drawing.picture import Figure, framed, legend_entries
 from sequence_widget.drawing.style import SWATCH, shaded
 from sequence_widget.drawing.svg import element, unbroken
-from sequence_widget.text import in_words, say, spoken
-from sequence_widget.text.numbers import fraction_text
+from sequence_widget.drawing.worked_lines import worked_html
+from sequence_widget.exact.working import Working
+from sequence_widget.text import say, spoken
 from sequence_widget.text.tables import Markup
 
 EITHER_OF = "a | b"
 """The part of two claims that no line of `names_of_parts` is."""
 
-_DIVIDED = [" / "]
 _STYLE = (
     ".sq-linked{color:var(--jp-content-font-color1,#241c15);background:var(--jp-layout-color0,#fff);"
     "font:clamp(15px,1.15vw,22px)/1.4 var(--jp-ui-font-family,system-ui,sans-serif);padding:8px;"
@@ -78,8 +76,16 @@ def ways_of_parts(joint: Joint) -> dict[str, str]:
     return found
 
 
-def linked_html(figures: Sequence[Figure], title: str, language: str | None) -> Markup:
-    """Put the pictures of some claims beside one another, below what the letters stand for."""
+def linked_html(
+    figures: Sequence[Figure],
+    title: str,
+    language: str | None,
+    workings: Mapping[Part, Working] | None = None,
+) -> Markup:
+    """Put the pictures of some claims beside one another, below what the letters stand for.
+
+    The workings of single claims, by their parts, are shown with those of both together.
+    """
     joint = figures[0].joint
     drawn = [
         element(
@@ -94,7 +100,7 @@ def linked_html(figures: Sequence[Figure], title: str, language: str | None) -> 
     worked = element(
         "figure",
         element("figcaption", say("picture.kind.working", language)),
-        *_working(joint, language),
+        *worked_html(joint, workings or {}, language),
         data_kind="working",
     )
     return element(
@@ -129,76 +135,11 @@ def _legend(joint: Joint, language: str | None) -> list[Markup]:
             aria_hidden="true",
         )
         part = EITHER * at + HOLDS + EITHER * (len(joint.claims) - at - 1)
-        mark = _term(joint, part, letter)
+        mark = _mark(joint, part, letter)
         lines.append(element("p", swatch, " ", mark, f": {unbroken(told)}"))
     return lines
 
 
-def _working(joint: Joint, language: str | None) -> list[Markup]:
-    """Write the rules of the product and of the sum, with the numbers of these claims."""
-    if len(joint.claims) == 1:
-        return [element("p", _chance(joint, "1", language), *_value(joint, "1", language))]
-    a, b, both = "1-", "-1", "11"
-    times, plus, minus = say("number.times", language), " + ", " - "
-    lines = [[_chance(joint, part, language), *_value(joint, part, language)] for part in (a, b)]
-    if joint.chance(a):
-        share = joint.chance(b, within=a)
-        letters = part_name(b, language), part_name(a, language)
-        given = _term(joint, both, f"P({letters[0]} | {letters[1]})")
-        product = [_chance(joint, a, language), times, given]
-        quotient = [_chance(joint, both, language), " / ", _chance(joint, a, language)]
-        numbers = _numbers([joint.chance(both), joint.chance(a)], _DIVIDED, language)
-        lines.append([given, " = ", *quotient, numbers, *_ends(share, language)])
-        numbers = _numbers([joint.chance(a), share], [times], language)
-        chance = joint.chance(both)
-        lines.append(
-            [_chance(joint, both, language), " = ", *product, numbers, *_ends(chance, language)]
-        )
-    terms = [joint.chance(a), joint.chance(b), joint.chance(both)]
-    either = f"P(A {say('list.or', language)} B)"
-    lines.append(
-        [
-            _term(joint, EITHER_OF, either),
-            " = ",
-            *(_chance(joint, a, language), plus, _chance(joint, b, language), minus),
-            _chance(joint, both, language),
-            _numbers(terms, [plus, minus], language),
-            *_ends(1 - joint.chance("00"), language),
-        ]
-    )
-    return [element("p", *line) for line in lines]
-
-
-def _term(joint: Joint, part: Part, told: str) -> Markup:
-    """Mark a term of the working as what it is about."""
-    ways = " ".join(joint.ways[:-1]) if part == EITHER_OF else joint.ways_in(part)
-    return element("span", unbroken(told), class_="sq-part", data_part=ways)
-
-
-def _chance(joint: Joint, part: Part, language: str | None) -> Markup:
-    return _term(joint, part, f"P({part_name(part, language)})")
-
-
-def _value(joint: Joint, part: Part, language: str | None) -> list[str]:
-    """Give a chance as counted, where the cases were, and as it is."""
-    chance = joint.chance(part)
-    count = joint.count(part)
-    counted = f"{in_words(count, language)}/{in_words(joint.cases, language)}"
-    return [
-        f" = {counted}" if count is not None and joint.cases != chance.denominator else "",
-        *_ends(chance, language),
-    ]
-
-
-def _ends(chance: Fraction, language: str | None) -> list[str]:
-    return [" = " if is_short(chance) else " ≈ ", unbroken(chance_text(chance, language))]
-
-
-def _numbers(chances: Sequence[Fraction], signs: Sequence[str], language: str | None) -> str:
-    """Write the same calculation in numbers, if they are short enough to be read."""
-    if not all(map(is_short, chances)):
-        return ""
-    told = [fraction_text(chance, language) for chance in chances]
-    if signs == _DIVIDED:
-        told = [f"({each})" if "/" in each else each for each in told]
-    return " = " + "".join(each + sign for each, sign in zip(told, [*signs, ""], strict=True))
+def _mark(joint: Joint, part: Part, letter: str) -> Markup:
+    """Write the letter of a claim, as something to point at."""
+    return element("span", letter, class_="sq-part", data_part=joint.ways_in(part))

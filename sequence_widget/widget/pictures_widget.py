@@ -4,9 +4,10 @@ from typing import Any
 
 import traitlets
 
-from sequence_widget.drawing.asked import figures_of
+from sequence_widget.drawing.asked import figures_of, workings_of
 from sequence_widget.drawing.linked import EITHER_OF, linked_html, names_of_parts, ways_of_parts
 from sequence_widget.drawing.picture import Picture, title_of
+from sequence_widget.drawing.worked_lines import worked_text
 from sequence_widget.exact import Probability
 from sequence_widget.exact.claims.asking import probability
 from sequence_widget.exact.claims.claim import Claim
@@ -56,11 +57,13 @@ class PicturesWidget(Border):
         self._source, self._given = source, given
         self._claims = {"a": a} if b is None else {"a": a, "b": b}
         self._language = spoken(language)
-        self._figures = figures_of(source, tuple(self._claims.values()), given)
+        claims = tuple(self._claims.values())
+        self._figures = figures_of(source, claims, given)
+        self._workings = workings_of(source, claims, given)
         joint = self._figures[0].joint
         self._board = None if board is None else LitBoard(board, source)
         title = title_of(self._figures[0], self._language)
-        html = linked_html(self._figures, title, self._language)
+        html = linked_html(self._figures, title, self._language, self._workings)
         super().__init__(html=html, parts=ways_of_parts(joint), **options)
 
     @property
@@ -133,7 +136,9 @@ class PicturesWidget(Border):
         return bundle
 
     def __repr__(self) -> str:
-        return "\n\n".join(str(Picture(figure, self._language)) for figure in self._figures)
+        told = [str(Picture(figure, self._language)) for figure in self._figures]
+        told.append(worked_text(self._figures[0].joint, self._workings, self._language))
+        return "\n\n".join(told)
 
 
 def pictures(

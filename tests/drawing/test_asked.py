@@ -2,14 +2,17 @@
 
 import random
 import re
+import xml.etree.ElementTree as ET
 from fractions import Fraction
 
 import pytest
 
 import sequence_widget as sq
-from sequence_widget.drawing.asked import figures_of, joint_of
+from sequence_widget.drawing.asked import figures_of, joint_of, workings_of
 from sequence_widget.drawing.case_grid import Grid
 from sequence_widget.drawing.joint import HOLDS
+from sequence_widget.drawing.linked import linked_html
+from sequence_widget.drawing.worked_lines import worked_text
 
 VIEW = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
 LOOKING_ON = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by(None)
@@ -143,3 +146,27 @@ def test_chances_on_both_sides_of_a_condition_add_up() -> None:
     total = known.given_chance * known.chance("1") + other.given_chance * other.chance("1")
     assert total == VIEW.probability(DRAGON)
     assert known.given_chance + other.given_chance == Fraction(1)
+
+
+def test_the_working_of_each_claim_stands_with_that_of_both() -> None:
+    claims = (DRAGON, FOX)
+    joint, workings = joint_of(VIEW, claims, None), workings_of(VIEW, claims, None)
+    lines = worked_text(joint, workings, "en").splitlines()
+    assert lines == [
+        "P(A) = 1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0 %",
+        "P(B) = 3/39 = 1/13 ≈ 7.7 %",
+        "P(B | A) = P(A and B)/P(A) = (108/9139)/(37/247) = 108/1369 ≈ 7.9 %",
+        "P(A and B) = P(A) × P(B | A) = 37/247 × 108/1369 = 108/9139 ≈ 1.2 %",
+        "P(A or B) = P(A) + P(B) − P(A and B) = 37/247 + 1/13 − 108/9139 = 1964/9139 ≈ 21.5 %",
+    ]
+    page = linked_html(figures_of(VIEW, claims, None), "All", "nb", workings)
+    ET.fromstring(page)  # noqa: S314 - what is read here was written a moment ago
+    assert page.count("<math>") == 2
+    assert "P(A eller B)" in page
+
+
+def test_a_working_of_several_lines_gives_way_to_the_number() -> None:
+    claims = (SEVEN,)
+    workings = workings_of("dice", claims, SIX)
+    told = worked_text(joint_of("dice", claims, SIX), workings, "en")
+    assert told == "P(A) = 2/11 ≈ 18.2 %"

@@ -97,6 +97,7 @@ def test_without_a_kernel_it_is_still_the_pictures() -> None:
     for kind in ("Valgtre", "Krysstabell", "Venndiagram", "Enhetskvadrat", "Ikoner", "Utregning"):
         assert f"<figcaption>{kind}</figcaption>" in shown.html
     assert "A og B er ikke uavhengige" in repr(shown)
+    assert repr(shown).splitlines()[-1].startswith("P(A eller B) = ")
     assert spoken() == "en"
 
 
