@@ -37,6 +37,7 @@ _STYLE = (
     "grid-template-columns:repeat(auto-fit,minmax(min(100%,max(330px,29vw)),1fr))}"
     ".sq-linked .sq-legend span{font-weight:700}"
     ".sq-linked figure{margin:0;min-width:0;overflow-x:auto}"
+    ".sq-linked math{math-style:normal}"
     ".sq-linked figcaption{font-weight:700;margin-bottom:4px}"
     ".sq-linked [role=button]{cursor:pointer}"
     ".sq-linked [role=button]:focus{outline:none}"

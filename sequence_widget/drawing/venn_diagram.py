@@ -85,7 +85,7 @@ class Venn(Figure):
             "rect", x=1, y=1, width=self.width - 2, height=layout.height - 2, class_="sq-thin"
         )
         regions = [self._region(layout, way, language) for way in reversed(self.joint.ways)]
-        return Block(layout.height, joined([frame, *circles, *letters, *regions]))
+        return Block(layout.height, joined([frame, *circles, *regions, *letters]))
 
     def _region(self, layout: Layout, way: Part, language: str | None) -> Markup:
         (x, y), room = layout.regions[way]

@@ -66,6 +66,10 @@ def test_what_the_mouse_points_at_is_lit_in_all(lab: Notebook) -> None:
         assert {"11", "10"} <= lit(pictures, kind) <= {"11", "10", "11 10"}, kind
     selected(lab, "a")
     assert lab.ask("[shown.answer.numerator, shown.answer.denominator]") == [1, 6]
+    part(pictures, "icons", "00").locator("circle").first.hover()
+    assert lit(pictures, "square") == {"00"}
+    part(pictures, "two_way", "00").hover(position={"x": 12, "y": 12})
+    assert lit(pictures, "icons") == {"00"}
     part(pictures, "venn", "11").click()
     lab.page.mouse.move(5, 5)
     assert lit(pictures, "icons") == {"11"}
