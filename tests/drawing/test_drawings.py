@@ -11,7 +11,7 @@ from sequence_widget.drawing import Joint, Picture
 from sequence_widget.drawing.case_grid import Case, Grid
 from sequence_widget.drawing.icon_array import Icons
 from sequence_widget.drawing.joint import lies_in
-from sequence_widget.drawing.picture import Figure, chance_text
+from sequence_widget.drawing.picture import Figure, chance_text, legend_entries
 from sequence_widget.drawing.svg import width_of
 from sequence_widget.drawing.tree_diagram import Tree
 from sequence_widget.drawing.two_way_table import TwoWay
@@ -101,6 +101,17 @@ def test_nothing_is_written_beyond_the_edges(figure: Figure, language: str) -> N
         begin = x - length * {"start": 0, "middle": 0.5, "end": 1}[each.attrib["text-anchor"]]
         assert left <= begin, each.text
         assert begin + length <= left + wide + 1, each.text
+
+
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_what_is_told_below_is_drawn_below_and_the_legend_above(
+    figure: Figure, language: str
+) -> None:
+    drawn = " ".join(texts(read(Picture(figure, language))))
+    for note in figure.notes(language):
+        assert note in drawn
+    for letter, told in legend_entries(figure.joint, language):
+        assert f"{letter} {told}".strip() in drawn
 
 
 def test_every_part_has_its_name_and_chance(figure: Figure) -> None:

@@ -64,6 +64,20 @@ def test_the_working_is_the_rules_with_the_numbers() -> None:
     assert working(SEVEN_AND_SIX, "nb")[-1].startswith("P(A eller B) = P(A) + P(B) − P(A og B) = ")
 
 
+def test_a_term_of_the_working_is_about_the_cases_that_it_counts() -> None:
+    [block] = [each for each in page(SEVEN_AND_SIX).iter() if each.get("data-kind") == "working"]
+    terms = {
+        (each.text or "").replace("\xa0", " "): each.get("data-part") for each in block.iter("span")
+    }
+    assert terms == {
+        "P(A)": "11 10",
+        "P(B)": "11 01",
+        "P(B | A)": "11",
+        "P(A and B)": "11",
+        "P(A or B)": "11 10 01",
+    }
+
+
 def test_long_fractions_are_left_out_of_the_working() -> None:
     lines = working(LONG)
     assert lines[2] == "P(B | A) = P(A and B)/P(A) ≈ 9.1 %"
