@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import product
+from typing import cast
 
 from sequence_widget.drawing.case_grid import Case, Grid
 from sequence_widget.drawing.icon_array import Icons
@@ -14,14 +15,15 @@ from sequence_widget.drawing.two_way_table import SHARES, TwoWay
 from sequence_widget.drawing.unit_square import Square
 from sequence_widget.drawing.venn_diagram import Venn
 from sequence_widget.engine.view import View
-from sequence_widget.exact.claims import asking
 from sequence_widget.exact.claims.about_cards import Draws
 from sequence_widget.exact.claims.about_dice import Rolled
-from sequence_widget.exact.claims.binding import bound
+from sequence_widget.exact.claims.asking import probability
+from sequence_widget.exact.claims.binding import Source, bound
 from sequence_widget.exact.claims.claim import Claim
+from sequence_widget.exact.claims.joint import joint as counted_together
 from sequence_widget.exact.hidden import seat_words
 from sequence_widget.exact.working import Working
-from sequence_widget.rules import Rules, whole
+from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.text import ImpossibleError, Phrase, Words, hint
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 
@@ -191,9 +193,8 @@ def grid(
 
 def joint_of(source: object, claims: Sequence[Claim], given: Claim | None) -> Joint:
     """Find how likely all ways are in which some claims hold or not."""
-    found = asking.joint(source, claims if given is None else (*claims, given))
-    names = source.names if isinstance(source, View) else ()
-    told = tuple(claim.told().named(names) for claim in found.claims)
+    found = counted_together(source, claims if given is None else (*claims, given))
+    told = tuple(claim.told().named(found.names) for claim in found.claims)
     so = () if given is None else (True,)
     everything = (None,) * len(claims)
     possible = found.count((*everything, *so))
@@ -205,14 +206,14 @@ def joint_of(source: object, claims: Sequence[Claim], given: Claim | None) -> Jo
         tuple(Fraction(found.count((*way, *so)), possible) for way in ways),
         None if given is None else told[-1],
         Fraction(possible, found.total),
-        None if found.counted.unit is None else possible // found.counted.scale,
-        _asker(source),
+        None if found.unit is None else possible // found.counted.scale,
+        _asker(found.source),
     )
 
 
 def grid_of(joint: Joint, source: object, claims: Sequence[Claim], given: Claim | None) -> Grid:
     """Lay out every case of the next roll or draw, if that is what the claims are about."""
-    place = asking.source_or_refuse(source)
+    place = place_of(source)
     rules = place.rules if isinstance(place, View) else place
     known = () if given is None else (given,)
     asked = [bound(claim, place) for claim in (*claims, *known)]
@@ -244,7 +245,7 @@ def workings_of(
 ) -> dict[Part, Working]:
     """Give the calculation of each claim by itself."""
     parts = [EITHER * at + HOLDS + EITHER * (len(claims) - at - 1) for at in range(len(claims))]
-    answers = [asking.probability(source, claim, given) for claim in claims]
+    answers = [probability(source, claim, given) for claim in claims]
     return {part: answer.working() for part, answer in zip(parts, answers, strict=True)}
 
 
@@ -310,7 +311,12 @@ def _heads(rules: Rules) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     return one, other
 
 
-def _asker(source: object) -> Words | None:
+def place_of(source: object) -> Source:
+    """Give the view or the rules that a picture was asked of, if it is one of them."""
+    return source if isinstance(source, View) else rules_from(cast("str | Rules", source))
+
+
+def _asker(source: Source) -> Words | None:
     """Say whose eyes see, where hands are hidden."""
     if not isinstance(source, View) or not source.rules.hidden_cards:
         return None

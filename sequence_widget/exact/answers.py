@@ -131,7 +131,8 @@ class Probability(Fraction):
         >>> print(sq.roll_sum("dice")[4].explain())
         3/36 = 1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. It is about the sum of a roll.
         >>> print(sq.roll_sum("dice")[4].explain("nb"))
-        3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av et kast.
+        3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av \
+et kast.
         """
         return explanation(self, self._reason, language)
 

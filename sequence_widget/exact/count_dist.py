@@ -369,7 +369,8 @@ is 0.378.'
         fact = self._fact("more_than", least)
         steps = self.steps
         if self.is_memoryless and least > 0:
-            steps = (*steps, Phrase("probability.step.memoryless", {"n": least}))
+            told = Phrase("probability.step.memoryless", {"n": least})
+            steps = (*[each for each in steps if each.key != told.key], told)
         scaled = replace(
             self,
             geometric=tuple((weight / left, ratio) for weight, ratio in self.geometric),

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from sequence_widget.drawing.asked import place_of
 from sequence_widget.engine.view import View
 from sequence_widget.exact.claims.about_cards import Dealt, Draws, Holds
 from sequence_widget.exact.claims.about_dice import Rolled
-from sequence_widget.exact.claims.asking import source_or_refuse
 from sequence_widget.exact.claims.binding import Source, bound
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.claims.finishing import Finishes
@@ -27,7 +27,7 @@ class LitBoard:
 
     def __init__(self, board: SequenceWidget, source: object) -> None:
         self._board = board
-        self._source = source_or_refuse(source)
+        self._source = place_of(source)
         self._before: tuple[object, str] | None = None
         if board.game.rules != _rules(self._source):
             raise QuestionError("picture.other_board")

@@ -63,7 +63,8 @@ class ClaimWorking(Calculation):
             names = tuple(
                 (letter, self._said(each)) for letter, each in zip(_LETTERS, told, strict=False)
             )
-        notes = () if self._has_formula() else (Phrase("working.cases", {"n": self.cases}),)
+        counted = self.cases > 1 and not self._has_formula()
+        notes = (Phrase("working.cases", {"n": self.cases}),) if counted else ()
         return Working((*lines[:-1], last), names, notes)
 
     def _said(self, claim: Claim) -> Words:
@@ -83,7 +84,7 @@ class ClaimWorking(Calculation):
     def _share(self, wanted: Mapping[int, bool], among: Mapping[int, bool] | None = None) -> Term:
         """Write counts over counts; huge ones as one fraction."""
         above, below = self._count(wanted), self._count(among or {})
-        if below < _MOST_WRITTEN:
+        if 1 < below < _MOST_WRITTEN:
             return Ratio.of(above, below)
         return Number.of(Fraction(above, below))
 
