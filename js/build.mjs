@@ -1,4 +1,4 @@
-/** Bundles the board and the questions; `--watch` goes on so until its input ends. */
+/** Bundles the board, the questions and the linked pictures; `--watch` goes on so until its input ends. */
 import { Buffer } from "node:buffer";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { artwork } from "./artwork.mjs";
 
-// Every saved notebook holds a bundle once for each board or question, so its size is paid again
+// Every saved notebook holds a bundle once for each board, question or picture, so its size is paid again
 // and again; the drawings only where cards are played. At most so many bytes of each together.
-const LARGEST = { widget: 300_000, ask: 30_000 };
+const LARGEST = { widget: 300_000, ask: 30_000, pictures: 10_000 };
 const here = dirname(fileURLToPath(import.meta.url));
 const drawings = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");
@@ -21,6 +21,7 @@ const context = await esbuild.context({
     { in: "src/styles/index.css", out: "widget" },
     { in: "src/ask/index.tsx", out: "ask" },
     { in: "src/ask/ask.css", out: "ask" },
+    { in: "src/pictures/index.ts", out: "pictures" },
   ],
   outdir: static_,
   write: false, // done below: while it watches, esbuild takes the files away at every mistake
@@ -48,8 +49,7 @@ async function finish(result) {
   const files = [...result.outputFiles, cards];
   await Promise.all(files.map((file) => writeFile(file.path, file.contents)));
   for (const [name, largest] of Object.entries(LARGEST)) {
-    const isAsk = name === "ask";
-    const part = files.filter((file) => basename(file.path).startsWith("ask.") === isAsk);
+    const part = files.filter((file) => bundleOf(file) === name);
     const size = part.reduce((sum, file) => sum + file.contents.length, 0);
     const names = part.map((file) => `${basename(file.path)} ${file.contents.length}`).join(" + ");
     process.stdout.write(`${names} = ${size} bytes of at most ${largest}\n`);
@@ -57,6 +57,12 @@ async function finish(result) {
       throw new Error(`the bundle has grown to ${size} bytes; at most ${largest} are allowed`);
     }
   }
+}
+
+/** Which bundle a file belongs to: the one it is called by, or the board's. */
+function bundleOf(file) {
+  const [name] = basename(file.path).split(".");
+  return name in LARGEST ? name : "widget";
 }
 
 async function notices() {

@@ -23,7 +23,7 @@ BUILT_FROM = (
     "src",
 )
 """What the bundle depends on, as files and folders; the one list of it."""
-BUNDLE = ("widget.js", "widget.css", "cards.json", "ask.js", "ask.css")
+BUNDLE = ("widget.js", "widget.css", "cards.json", "ask.js", "ask.css", "pictures.js")
 
 
 def sources() -> list[Path]:

@@ -27,6 +27,7 @@ from sequence_widget.text import (
 
 if TYPE_CHECKING:
     from sequence_widget.bots import CrossTable, GreedyBot, RandomBot, SearchBot, tournament
+    from sequence_widget.drawing import Picture, grid, icons, square, tree, two_way, venn
     from sequence_widget.exact import (
         Claim,
         CountDist,
@@ -79,16 +80,19 @@ if TYPE_CHECKING:
     )
     from sequence_widget.widget import (
         BoardWithAnswer,
+        PicturesWidget,
         QuestionWidget,
         SequenceWidget,
         ask,
         follow,
         note,
+        pictures,
     )
 
 __version__ = "0.1.0"
 
 _EXACT = "sequence_widget.exact"
+_DRAWING = "sequence_widget.drawing"
 _SIMULATION = "sequence_widget.simulation"
 _BOTS = "sequence_widget.bots"
 _WIDGET = "sequence_widget.widget"
@@ -107,6 +111,8 @@ _LATE = {
     "Estimate": _SIMULATION,
     "Gain": _TEACHING,
     "GreedyBot": _BOTS,
+    "Picture": _DRAWING,
+    "PicturesWidget": _WIDGET,
     "Pool": _TEACHING,
     "Probability": _EXACT,
     "Proven": _EXACT,
@@ -129,11 +135,14 @@ _LATE = {
     "draws_until": _EXACT,
     "finishes": _EXACT,
     "follow": _WIDGET,
+    "grid": _DRAWING,
     "hand_in": _TEACHING,
     "hints": _TEACHING,
     "holds": _EXACT,
+    "icons": _DRAWING,
     "note": _WIDGET,
     "opening_hand": _EXACT,
+    "pictures": _WIDGET,
     "pool": _TEACHING,
     "probability": _EXACT,
     "race": _EXACT,
@@ -147,8 +156,12 @@ _LATE = {
     "shows": _EXACT,
     "simulate": _SIMULATION,
     "solve": _EXACT,
+    "square": _DRAWING,
     "tournament": _BOTS,
+    "tree": _DRAWING,
     "turn": _EXACT,
+    "two_way": _DRAWING,
+    "venn": _DRAWING,
 }
 """Names that need more than the standard library, or take long, are imported when asked for."""
 
@@ -174,6 +187,8 @@ __all__ = [
     "ImpossibleError",
     "Move",
     "OutOfReachError",
+    "Picture",
+    "PicturesWidget",
     "Pool",
     "Position",
     "PositionError",
@@ -208,11 +223,14 @@ __all__ = [
     "editions",
     "finishes",
     "follow",
+    "grid",
     "hand_in",
     "hints",
     "holds",
+    "icons",
     "note",
     "opening_hand",
+    "pictures",
     "pool",
     "position",
     "probability",
@@ -229,8 +247,12 @@ __all__ = [
     "shows",
     "simulate",
     "solve",
+    "square",
     "tournament",
+    "tree",
     "turn",
+    "two_way",
+    "venn",
 ]
 
 

@@ -15,6 +15,7 @@ LAYERS = (
     "engine",
     "game",
     "exact",
+    "drawing",
     "simulation",
     "bots",
     "teaching",

@@ -14,7 +14,7 @@ import pytest
 import sequence_widget
 from tests.layers import LAYERS, PACKAGE, ROOT, imports, in_package, layer_of, sources
 
-STANDARD_LIBRARY_ONLY = LAYERS[: LAYERS.index("exact") + 1]
+STANDARD_LIBRARY_ONLY = LAYERS[: LAYERS.index("drawing") + 1]
 LONGEST_MODULE = 600
 
 # (module, function or TYPE_CHECKING, layer): a late import of a later layer.
@@ -45,6 +45,8 @@ THIRD_PARTY: set[tuple[str, str, str]] = {
     ("sequence_widget.exact.count_dist", "TYPE_CHECKING", "matplotlib"),
     ("sequence_widget.exact.figures", "TYPE_CHECKING", "matplotlib"),
     ("sequence_widget.exact.figures", "plot_bars", "matplotlib"),
+    ("sequence_widget.drawing.picture", "TYPE_CHECKING", "pandas"),
+    ("sequence_widget.drawing.picture", "Picture.to_frame", "pandas"),
 }
 
 # Split, so that this file does not find itself.
@@ -127,7 +129,7 @@ def test_imports_run_one_way() -> None:
     assert order_faults(sources(), REACHING_UP) == []
 
 
-def test_up_to_exact_the_standard_library_is_enough() -> None:
+def test_up_to_the_drawings_the_standard_library_is_enough() -> None:
     assert third_party_faults(sources(), THIRD_PARTY) == []
 
 

@@ -4,7 +4,16 @@ import { expect, test } from "vitest";
 
 const SRC = join(import.meta.dirname, "../src");
 /** What stands before may be imported by what stands behind, and not the other way round. */
-const ORDER = ["questions.ts", "contract.ts", "state", "motion", "view", "ask", "index.tsx"];
+const ORDER = [
+  "questions.ts",
+  "contract.ts",
+  "state",
+  "motion",
+  "view",
+  "ask",
+  "pictures",
+  "index.tsx",
+];
 
 function level(path: string): number {
   return ORDER.indexOf(path.split(/[\\/]/)[0] ?? "");

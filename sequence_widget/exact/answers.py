@@ -6,9 +6,11 @@ from fractions import Fraction
 from functools import wraps
 from typing import Any, Self
 
+from sequence_widget.exact.terms import Number, Ratio, Sum
+from sequence_widget.exact.working import Calculation, Working, final
 from sequence_widget.text import Listed, Phrase, say
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import Formula, Plain, Prose, probability_text, sentence
+from sequence_widget.text.numbers import Prose, probability_text, sentence
 
 _MOST_COUNTED = 10**15  # more cases than anybody can imagine are not told
 
@@ -30,16 +32,22 @@ class Reason:
     opposite: "Reason | None" = None
     """Why it happens, where what was asked is that it does not."""
 
+    working: Calculation | None = None
+    """The calculation, where it is more than counts over counts."""
+
 
 def worked_out(
-    chance: Fraction, steps: tuple[Phrase, ...] = (), assumed: tuple[Phrase, ...] = ()
+    chance: Fraction,
+    steps: tuple[Phrase, ...] = (),
+    assumed: tuple[Phrase, ...] = (),
+    working: Calculation | None = None,
 ) -> "Probability":
     """Give a probability that was worked out some other way than by counting cases.
 
     >>> print(worked_out(Fraction(1, 3), (Phrase("probability.step.no_draws"),)).explain())
     1/3 ≈ 33.3 %. No card is drawn.
     """
-    reason = Reason(chance.numerator, chance.denominator, None, steps, assumed)
+    reason = Reason(chance.numerator, chance.denominator, None, steps, assumed, working=working)
     return Probability(chance, reason=reason)
 
 
@@ -104,14 +112,27 @@ class Probability(Fraction):
         """What the answer takes for granted."""
         return self._reason.assumed
 
+    def working(self, language: str | None = None) -> Working:
+        """Give the calculation: it prints as text, and a notebook sets it as mathematics.
+
+        >>> import sequence_widget as sq
+        >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+        >>> view.hold_probability("Bo", "dragon").working()
+        1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0 %
+        >>> view.draw_probability("unicorn", "dragon").working()
+        4/39 ≈ 10.3 %
+        """
+        return working_of(self, self._reason).in_language(language)
+
     def explain(self, language: str | None = None) -> str:
-        """Say why: favourable cases over possible ones, or the way to it, and what is assumed.
+        """Say why: the calculation, what is counted, and what is assumed.
 
         >>> import sequence_widget as sq
         >>> print(sq.roll_sum("dice")[4].explain())
-        1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. It is about the sum of a roll.
+        3/36 = 1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. It is about the sum of a roll.
         >>> print(sq.roll_sum("dice")[4].explain("nb"))
-        1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av et kast.
+        3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av \
+et kast.
         """
         return explanation(self, self._reason, language)
 
@@ -177,13 +198,17 @@ def _reason_after(
         if before.opposite is not None:  # the opposite of the opposite is what it was
             return before.opposite
         favourable = before.possible - before.favourable
-        return replace(before, favourable=favourable, opposite=before)
+        lines = working_of(value, before).lines
+        rest = final(result, Sum.of(Number.of(1), minus=Number.of(value)))
+        told = replace(working_of(value, before), lines=(*lines, rest))
+        return replace(before, favourable=favourable, opposite=before, working=told)
     if operator in _SIGNS and isinstance(other, Probability):
         known = other._reason.assumed  # noqa: SLF001 - as above
         if set(known) == set(before.assumed):
-            terms = ((1, ((Fraction(value), 1),)), (_SIGNS[operator], ((Fraction(other), 1),)))
-            steps = (Phrase("probability.step.calculated", {"formula": Formula(terms)}),)
-            return Reason(result.numerator, result.denominator, None, steps, before.assumed)
+            terms = Sum(((1, Number.of(value)), (_SIGNS[operator], Number.of(other))))
+            working = Working((final(result, terms),))
+            counts = result.numerator, result.denominator
+            return Reason(*counts, assumed=before.assumed, working=working)
     return None
 
 
@@ -206,11 +231,11 @@ def certain(*, holds: bool, step: Phrase, assumed: tuple[Phrase, ...] = ()) -> P
 
 def explanation(value: Fraction, reason: Reason, language: str | None = None) -> Prose:
     """Spell out why a probability is what it is."""
-    answer = probability_text(value, language, size=False)
+    working = working_of(value, reason)
     if reason.opposite is not None:
-        values = {"answer": answer, "other": Plain(1 - value)}
-        told_first = sentence(Phrase("probability.opposite", values), language)
+        told_first = say("probability.opposite", language, answer=working.lines[-1].text(language))
         return Prose(f"{told_first} {explanation(1 - value, reason.opposite, language)}")
+    answer = working.in_a_sentence(language)
     told = [f"{answer}."]
     if reason.unit is not None and reason.possible < _MOST_COUNTED:
         counts = {
@@ -221,8 +246,21 @@ def explanation(value: Fraction, reason: Reason, language: str | None = None) ->
             "unit": reason.unit,
         }
         told = [sentence(Phrase("probability.counted", counts), language)]
-    told += [sentence(each, language) for each in (*reason.steps, *reason.assumed)]
+    named = [
+        Phrase("working.name", {"letter": letter, "told": words}) for letter, words in working.names
+    ]
+    further = (*named, *working.notes, *reason.steps, *reason.assumed)
+    told += [sentence(each, language) for each in further]
     return Prose(" ".join(told))
+
+
+def working_of(value: Fraction, reason: Reason) -> Working:
+    """Give the calculation of an answer: counts over counts, if no other is known."""
+    if reason.working is not None:
+        return reason.working.working(value)
+    if reason.unit is not None and reason.possible < _MOST_COUNTED:
+        return Working((final(value, Ratio.of(reason.favourable, reason.possible)),))
+    return Working((final(value),))
 
 
 def with_learnt(answer: str, assumed: Iterable[Phrase], language: str | None = None) -> str:

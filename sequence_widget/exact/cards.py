@@ -12,10 +12,12 @@ from sequence_widget.exact.answers import Probability, Reason, certain
 from sequence_widget.exact.claims.about_cards import Draws, Holds
 from sequence_widget.exact.claims.cards import count_left, count_numbers, count_on
 from sequence_widget.exact.claims.counting import Counted
-from sequence_widget.exact.claims.often import When
+from sequence_widget.exact.claims.often import SOME, When
 from sequence_widget.exact.claims.table import Table, table_of
 from sequence_widget.exact.count_dist import CountDist
+from sequence_widget.exact.count_formulas import Drawing
 from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.formulas import Cases, Hypergeometric, Refilled
 from sequence_widget.exact.hidden import (
     assumptions,
     cards_view,
@@ -25,7 +27,9 @@ from sequence_widget.exact.hidden import (
     seat_words,
     unit_of_hands,
 )
+from sequence_widget.exact.outcome_formulas import Held, OneHand
 from sequence_widget.exact.outcomes import CardKinds, Hands, Numbers, one_by_one
+from sequence_widget.exact.working import Calculation
 from sequence_widget.rules import FREE, Rules, rules_from, whole
 from sequence_widget.text import (
     Amount,
@@ -86,21 +90,28 @@ def draw_probability(view: View, cards: Sequence[str], draws: int) -> Probabilit
     counted = count_on(table, seen, [Draws(wanted, When(None, draws))])
     in_sight = table.unseen_of(wanted)
     steps = [unseen_step(wanted, in_sight, table.total), *kept_apart(seen, wanted)]
-    if draws > 1:
-        steps.append(Phrase("probability.step.draws", {"n": draws}))
+    formula: Calculation | None = counted.formula
     if draws > table.deck:
         back = sum(table.pile[card] for card in wanted)
         values = {"amount": Amount(wanted, back), "pile": table.pile.total(), "deck": table.deck}
         steps.append(Phrase("probability.step.reshuffle", values))
-    return _counted(counted, tuple(steps), assumptions(view))
+        if not table.facts:
+            now = Hypergeometric(table.total, in_sight, table.deck, SOME)
+            later = Hypergeometric(table.pile.total(), back, draws - table.deck, SOME)
+            formula = Refilled(now, later)
+    return _counted(counted, formula, tuple(steps), assumptions(view))
 
 
 def _counted(
-    counted: Counted, steps: tuple[Phrase, ...], assumed: tuple[Phrase, ...]
+    counted: Counted,
+    formula: Calculation | None,
+    steps: tuple[Phrase, ...],
+    assumed: tuple[Phrase, ...],
 ) -> Probability:
     """Give the chance of the one claim that was counted."""
     favourable, possible = counted.cells.get((True,), 0), counted.total
-    reason = Reason(favourable, possible, counted.unit, steps, assumed)
+    working = formula or Cases(favourable, possible, counted.cases)
+    reason = Reason(favourable, possible, counted.unit, steps, assumed, working=working)
     return Probability(Fraction(favourable, possible), reason=reason)
 
 
@@ -125,6 +136,7 @@ def draw_count(view: View, cards: Sequence[str], draws: int) -> Dist[int]:
         about=Phrase("probability.about.draw_count", values),
         unit=unit_of_hands(seen, (), number) if number else None,
         assumed=assumptions(view), outcomes=Numbers(number),
+        formula=_formula(table, wanted, number) if 0 < number <= table.deck else None,
     )  # fmt: skip
 
 
@@ -148,7 +160,8 @@ def hold_probability(view: View, who: int | str, cards: Sequence[str]) -> Probab
         Phrase("probability.step.hand", {**values, "n": seen.hand_sizes[seat]}),
         *new_card(seen, seat, wanted),
     )
-    return _counted(count_on(table, seen, [Holds(seat, wanted)]), steps, assumptions(view))
+    counted = count_on(table, seen, [Holds(seat, wanted)])
+    return _counted(counted, counted.formula, steps, assumptions(view))
 
 
 def unseen_step(cards: Sequence[str], n: int, among: int) -> Phrase:
@@ -168,11 +181,18 @@ def hold_count(view: View, who: int | str, cards: Sequence[str]) -> Dist[int]:
     if seat == view.seat:
         held = sum(card in wanted for card in seen.hand)
         return Dist.from_weights({held: 1}, about=about, outcomes=size)
-    weights = {n: count for (n,), count in count_numbers(table_of(seen), [wanted], seat).items()}
+    table = table_of(seen)
+    weights = {n: count for (n,), count in count_numbers(table, [wanted], seat).items()}
     return Dist.from_weights(
         weights, about=about, unit=unit_of_hands(seen, [seat]),
         assumed=assumptions(view), outcomes=size,
+        formula=_formula(table, wanted, table.hands[seat]),
     )  # fmt: skip
+
+
+def _formula(table: Table, wanted: Sequence[str], size: int) -> Held | None:
+    """Give the formula of how many of some cards are wanted ones, if nothing was learnt."""
+    return None if table.facts else Held(table.total, table.unseen_of(tuple(wanted)), size)
 
 
 def card_rules(rules: str | Rules) -> Rules:
@@ -199,6 +219,7 @@ def opening_hand(rules: str | Rules) -> Dist[tuple[str, ...]]:
         about=Phrase("probability.about.opening_hand"),
         unit=Phrase("probability.unit.hands"),
         outcomes=Hands(read.cards, read.hand_size),
+        formula=OneHand(read.deck),
     )
 
 
@@ -275,7 +296,8 @@ def draws_until(
         )
         for n in range(size - min(signed) + 1)
     ]
-    return CountDist(tail=tuple(tail), about=about, steps=steps)
+    formula = Drawing(size, dict(signed))
+    return CountDist(tail=tuple(tail), about=about, steps=steps, formula=formula)
 
 
 def _until(

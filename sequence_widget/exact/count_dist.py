@@ -3,24 +3,24 @@
 import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import islice
 from numbers import Real
 from typing import TYPE_CHECKING
 
 from sequence_widget.exact.answers import Probability, worked_out
+from sequence_widget.exact.count_formulas import MEAN, CountFormula, Known
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.figures import about_it
 from sequence_widget.exact.moments import Moment
 from sequence_widget.exact.outcomes import Head, one_by_one
+from sequence_widget.exact.terms import Chance, Number, Sum, Term
+from sequence_widget.exact.working import Line, Working, final
 from sequence_widget.rules import whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 from sequence_widget.text.numbers import (
-    Formula,
-    Percent,
-    Power,
     Prose,
     number_text,
     sentence,
@@ -34,9 +34,7 @@ _NEARLY_ALL = Fraction(999, 1000)
 _MOST_NAMED = 2_000
 _FARTHEST = 10_000  # beyond, an exact chance has too many digits to be worked with
 _FINE = 1 << 128  # the steps of a sample, so fine that none can tell
-_MOST_ADDED = 6
-
-Terms = tuple[tuple[int, tuple[Power, ...]], ...]
+_MOST_ADDED = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +61,8 @@ class CountDist:
     steps: tuple[Phrase, ...] = ()
     assumed: tuple[Phrase, ...] = ()
     rising: tuple[tuple[Fraction, Fraction, int], ...] = ()
+    formula: CountFormula | None = field(default=None, compare=False)
+    """What the chances are calculated by."""
 
     def __post_init__(self) -> None:
         ratios = [ratio for _, ratio in self.geometric] + [ratio for _, ratio, _ in self.rising]
@@ -80,8 +80,8 @@ class CountDist:
         11/216 ≈ 5.1 %
         """
         number = self._within_reach(k)
-        chance, fact = self._more_than(number), self._fact("more_than", number)
-        return self._probability(chance, self._way(fact, self._more_terms(number)))
+        term = self.formula.more_than(number) if self.formula and number > 0 else None
+        return self._probability(self._more_than(number), f"X > {number}", term)
 
     def at_most(self, k: int) -> Probability:
         """Give the probability of k or fewer.
@@ -91,10 +91,9 @@ class CountDist:
         91/216 ≈ 42.1 %
         """
         number = self._within_reach(k)
-        terms = self._more_terms(number)
-        rest = terms and ((1, ()), *((-times, powers) for times, powers in terms))
-        chance, fact = 1 - self._more_than(number), self._fact("at_most", number)
-        return self._probability(chance, self._way(fact, rest))
+        term = self.formula.more_than(number) if self.formula and number > 0 else None
+        rest = None if term is None else Sum.of(Number.of(1), minus=term)
+        return self._probability(1 - self._more_than(number), f"X ≤ {number}", rest)
 
     def probability(self, event: int | Iterable[int]) -> Probability:
         """Give the probability of exactly k, or of any of several numbers.
@@ -105,12 +104,28 @@ class CountDist:
         """
         wanted = self._numbers(event)
         chances = [self._exactly(k) for k in wanted]
-        terms: Terms = ()
-        if len(wanted) == 1:
-            terms = self._exact_terms(wanted[0])
-        elif len(wanted) <= _MOST_ADDED:
-            terms = tuple((1, ((chance, 1),)) for chance in chances if chance)
-        return self._probability(sum(chances, Fraction(0)), self._way(self._named(wanted), terms))
+        told = f"X = {wanted[0]}" if len(wanted) == 1 else f"X ∈ {{{', '.join(map(str, wanted))}}}"
+        term = None
+        if self.formula is not None and 0 < len(wanted) <= _MOST_ADDED and wanted[0] > 0:
+            terms = [self.formula.exactly(k) for k in wanted]
+            known = [each for each in terms if each is not None]
+            term = Sum.of(*known) if len(known) == len(terms) else None
+        return self._probability(sum(chances, Fraction(0)), told, term)
+
+    def working(self, language: str | None = None) -> Working:
+        """Give the calculation of the chances, and of the mean.
+
+        >>> import sequence_widget as sq
+        >>> sq.rolls_until("dice", 7).working()
+        P(X > k) = (5/6)^k
+        E = 1 + 5/6 × E
+        E = 6
+        """
+        lines: tuple[Line, ...] = (Line((MEAN, Number.of(self.mean()))),)
+        if self.formula is not None:
+            means = self.formula.mean(Fraction(self.mean())) or lines
+            lines = (*self.formula.general(), *means)
+        return Working(lines, language=language)
 
     def given(
         self,
@@ -133,7 +148,8 @@ class CountDist:
         found = self
         if event is not None:
             numbers = self._numbers(event)
-            found = found._among(numbers, self._named(numbers))
+            told = f"X ∈ {{{', '.join(map(str, numbers))}}}"
+            found = found._among(numbers, self._named(numbers), told)
         if more_than is not None:
             least = found._among_few(more_than)  # noqa: SLF001 - one of our own
             found = found._beyond(least)  # noqa: SLF001 - as above
@@ -141,7 +157,8 @@ class CountDist:
             most = found._among_few(at_most)  # noqa: SLF001 - as above
             words = self._fact("at_most", most)
             reached = range(min(most, found._last(most)) + 1)  # noqa: SLF001 - as above
-            found = found._among(reached, words)  # noqa: SLF001 - as above
+            told = f"X ≤ {most}"
+            found = found._among(reached, words, told)  # noqa: SLF001 - as above
         return found
 
     def quantile(self, share: Fraction | float) -> int:
@@ -271,7 +288,7 @@ is 0.378.'
 
     def explain(self, language: str | None = None) -> str:
         """Say what is counted, and how."""
-        told = [self.summary(language)]
+        told = [f"{self.working().in_a_sentence(language)}.", self.summary(language)]
         told += [sentence(each, language) for each in (*self.steps, *self.assumed)]
         return Prose(" ".join(told))
 
@@ -350,9 +367,10 @@ is 0.378.'
         if not left:
             raise ImpossibleError("probability.no_outcome_left")
         fact = self._fact("more_than", least)
-        step = _conditional(fact, left)
+        steps = self.steps
         if self.is_memoryless and least > 0:
-            step = Phrase("probability.step.memoryless", {"n": least})
+            told = Phrase("probability.step.memoryless", {"n": least})
+            steps = (*[each for each in steps if each.key != told.key], told)
         scaled = replace(
             self,
             geometric=tuple((weight / left, ratio) for weight, ratio in self.geometric),
@@ -361,11 +379,19 @@ is 0.378.'
         certain = [1 - scaled._endless(k) for k in range(max(least, 0))]  # noqa: SLF001 - one of our own
         rest = [chance / left for chance in self.tail[max(least, 0) :]]
         return replace(
-            scaled, tail=(*certain, *rest),
-            steps=(*self.steps, step), assumed=(*self.assumed, _learnt(fact)),
+            scaled, tail=(*certain, *rest), steps=steps,
+            assumed=(*self.assumed, _learnt(fact)),
+            formula=self._known(left, f"X > {least}", least),
         )  # fmt: skip
 
-    def _among(self, numbers: Sequence[int], words: Phrase) -> "CountDist":
+    def _known(self, left: Fraction, told: str, beyond: int | None) -> CountFormula | None:
+        """Give the formula when something was learnt."""
+        if self.formula is None:
+            return None
+        before = f"{self.formula.known}, " if self.formula.known else ""
+        return Known(self.formula, left, before + told, beyond)
+
+    def _among(self, numbers: Sequence[int], words: Phrase, told: str) -> "CountDist":
         """Learn that it is one of some numbers, or put it as the words do."""
         chances = {k: self._exactly(k) for k in numbers}
         left = sum(chances.values(), Fraction(0))
@@ -376,9 +402,8 @@ is 0.378.'
             above -= chances.get(k, Fraction(0)) / left
             tail.append(above)
         return CountDist(
-            tail=tuple(tail), about=self.about,
-            steps=(*self.steps, _conditional(words, left)),
-            assumed=(*self.assumed, _learnt(words)),
+            tail=tuple(tail), about=self.about, steps=self.steps,
+            assumed=(*self.assumed, _learnt(words)), formula=self._known(left, told, None),
         )  # fmt: skip
 
     @property
@@ -389,33 +414,6 @@ is 0.378.'
         [(weight, ratio)] = self.geometric
         return ratio > 0 and weight * ratio ** len(self.tail) == 1
 
-    def _more_terms(self, k: int) -> Terms:
-        """Give the powers that make up `more_than(k)`, where one ratio does."""
-        if k < len(self.tail) or self.rising or len(self.geometric) != 1:
-            return ()
-        [(weight, ratio)] = self.geometric
-        if not ratio:
-            return ()
-        if self.is_memoryless:
-            left = k - len(self.tail)
-            return ((1, ((ratio, left),)),) if left else ()
-        return () if self.tail else ((1, ((weight, 1), (ratio, k))),)
-
-    def _exact_terms(self, k: int) -> Terms:
-        """Give the powers that make up the chance of exactly k, where one ratio does."""
-        before = self._more_terms(k - 1) if k else ()
-        if not before:
-            first = self.is_memoryless and k == len(self.tail) + 1
-            return ((1, ((1 - self.geometric[0][1], 1),)),) if first else ()
-        [(_, powers)] = before
-        return ((1, (*powers, (1 - self.geometric[0][1], 1))),)
-
-    def _way(self, fact: Phrase, terms: Terms) -> tuple[Phrase, ...]:
-        """Tell the way to an answer, if there is one to tell."""
-        if not terms:
-            return ()
-        return (Phrase("probability.way", {"fact": fact, "formula": Formula(terms)}),)
-
     def _fact(self, name: str, k: int) -> Phrase:
         return Phrase(f"probability.fact.{name}", {"it": self.about, "k": k})
 
@@ -423,19 +421,24 @@ is 0.378.'
         values = {"it": self.about, "numbers": Listed(numbers, "or")}
         return Phrase("probability.fact.among", values)
 
-    def _probability(self, chance: Fraction, way: tuple[Phrase, ...]) -> Probability:
-        about = () if self.about is None else (Phrase("probability.of", {"about": self.about}),)
-        return worked_out(chance, (*about, *way, *self.steps), self.assumed)
+    def _probability(self, chance: Fraction, event: str, term: Term | None) -> Probability:
+        """Give an answer, with how it is calculated if that can be told."""
+        about = () if self.about is None else (Phrase("probability.let", {"about": self.about}),)
+        working = None
+        if self.about is not None:
+            known = self.formula.known if self.formula is not None else ""
+            label = Chance(event, known or None)
+            terms = (label,) if term is None else (label, term)
+            many = term is None and self.formula is not None and 0 < chance < 1
+            added = len(self.tail) + len(self.geometric) + len(self.rising)
+            notes = (Phrase("working.sum", {"n": added}),) if many and added > 1 else ()
+            working = Working((final(chance, *terms),), notes=notes)
+        return worked_out(chance, (*about, *self.steps), self.assumed, working)
 
 
 def _binomial_sum(ratio: Fraction, order: int) -> Fraction:
     """Sum `comb(k, order) * ratio**k` over all k."""
     return ratio**order / (1 - ratio) ** (order + 1)
-
-
-def _conditional(fact: Phrase, chance: Fraction) -> Phrase:
-    values = {"fact": fact, "chance": Percent(chance)}
-    return Phrase("probability.step.conditional", values)
 
 
 def _learnt(fact: Phrase) -> Phrase:

@@ -9,7 +9,9 @@ from math import factorial, lcm
 from types import MappingProxyType
 
 from sequence_widget.exact.count_dist import CountDist
+from sequence_widget.exact.count_formulas import Missing, Waiting
 from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.outcome_formulas import First, Hits
 from sequence_widget.exact.outcomes import (
     Beginners,
     Numbers,
@@ -21,7 +23,7 @@ from sequence_widget.exact.outcomes import (
 from sequence_widget.rules import Rules, rules_from, whole
 from sequence_widget.text import Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
-from sequence_widget.text.numbers import Formula, Percent, Plain
+from sequence_widget.text.numbers import Percent, Plain
 
 TIE = "tie"
 _MOST_ROLLS = 20_000
@@ -76,7 +78,7 @@ def roll_sum(rules: str | Rules) -> Dist[int]:
     """Give the distribution of the sum of a roll.
 
     >>> print(roll_sum("dice")[7].explain())
-    1/6 ≈ 16.7 %: 6 of 36 equally likely rolls. It is about the sum of a roll.
+    6/36 = 1/6 ≈ 16.7 %: 6 of 36 equally likely rolls. It is about the sum of a roll.
     """
     ways = sum_ways(dice_rules(rules))
     about, outcomes = Phrase("probability.about.roll_sum"), Sums(frozenset(ways))
@@ -156,6 +158,7 @@ def rolls_until(
         rising=tuple((odds**order, miss, order) for order in range(1, number)),
         about=about,
         steps=tuple(steps),
+        formula=Waiting(chance, number),
     )
 
 
@@ -172,16 +175,16 @@ def _until_all(rules: Rules, sums: Sequence[int]) -> CountDist:
     terms = [(count, Fraction(rolls - missing, rolls)) for missing, count in signed.items()]
     geometric = tuple((Fraction(n), ratio) for n, ratio in terms if n and ratio < 1)
     named = {"sums": Listed(tuple(sums), "and")}
+    formula = Missing({ratio: int(n) for n, ratio in geometric})
     if len(sums) != _BOTH:
         about = Phrase("probability.about.rolls_until_all", named)
-        return CountDist(
-            geometric=geometric, about=about, steps=(Phrase("probability.step.rolls_until"),)
-        )
-    formula = Formula(tuple((int(n), ((ratio, "k"),)) for n, ratio in geometric))
+        step = Phrase("probability.step.rolls_until")
+        return CountDist(geometric=geometric, about=about, steps=(step,), formula=formula)
     return CountDist(
         geometric=geometric,
         about=Phrase("probability.about.rolls_until_both", named),
-        steps=(Phrase("probability.step.rolls_until_both", {"formula": formula}),),
+        steps=(Phrase("probability.step.rolls_until_both"),),
+        formula=formula,
     )
 
 
@@ -261,16 +264,14 @@ def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> D
             weight = weight * (number - count) * hits // ((count + 1) * misses)
     values = {"sums": Listed(tuple(sums), "or"), "n": number}
     hit = Fraction(hits, every)
-    steps = [Phrase("probability.step.each_roll", {**values, "chance": Percent(hit)})]
-    if number > 1 and misses:
-        powers = {"hit": Plain(hit), "miss": Plain(1 - hit)}
-        steps.append(Phrase("probability.step.binomial", {**values, **powers}))
+    steps = (Phrase("probability.step.each_roll", {**values, "chance": Percent(hit)}),)
     return Dist.from_weights(
         weights,
         about=Phrase("probability.about.roll_count", values),
-        steps=tuple(steps),
+        steps=steps,
         unit=Phrase("probability.unit.roll_series", {"n": number}) if number else None,
         outcomes=Numbers(number),
+        formula=Hits(number, hit),
     )
 
 
@@ -320,6 +321,7 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
         about=about,
         steps=_race_steps(rates),
         outcomes=Racers(tuple(goals)),
+        formula=First(goals, rates),
     )
 
 

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 from sequence_widget.exact.answers import Probability, Reason, with_learnt, worked_out
 from sequence_widget.exact.figures import Outcome
 from sequence_widget.exact.moments import Moment
+from sequence_widget.exact.outcome_formulas import FEW, OfOutcomes, OutcomeFormula
 from sequence_widget.exact.outcomes import Among, Outcomes, can_be_kept
+from sequence_widget.exact.working import Working
 from sequence_widget.rules import whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase, SequenceError
 from sequence_widget.text.errors import QuestionError
@@ -53,7 +55,16 @@ class Dist(Mapping[T, Fraction]):
     Dist({'heads': 1/2, 'tails': 1/2})
     """
 
-    __slots__ = ("_about", "_assumed", "_outcomes", "_steps", "_total", "_unit", "_weights")
+    __slots__ = (
+        "_about",
+        "_assumed",
+        "_formula",
+        "_outcomes",
+        "_steps",
+        "_total",
+        "_unit",
+        "_weights",
+    )
     _weights: dict[T, int]
 
     def __init__(self, chances: Mapping[T, Fraction | int]) -> None:
@@ -74,6 +85,7 @@ class Dist(Mapping[T, Fraction]):
         steps: tuple[Phrase, ...] = (),
         assumed: tuple[Phrase, ...] = (),
         outcomes: Outcomes | None = None,
+        formula: OutcomeFormula | None = None,
     ) -> None:
         self._weights = {outcome: weight for outcome, weight in weights.items() if weight}
         self._total = total
@@ -82,6 +94,7 @@ class Dist(Mapping[T, Fraction]):
         self._steps = steps
         self._assumed = assumed
         self._outcomes = outcomes
+        self._formula = formula
 
     @classmethod
     def from_weights(
@@ -93,10 +106,12 @@ class Dist(Mapping[T, Fraction]):
         steps: tuple[Phrase, ...] = (),
         assumed: tuple[Phrase, ...] = (),
         outcomes: Outcomes | None = None,
+        formula: OutcomeFormula | None = None,
     ) -> Self:
         """Make a distribution from how many equally likely cases each outcome has.
 
-        `unit` says what a case is, if cases were counted, and `outcomes` what could be asked.
+        `unit` says what a case is, if cases were counted, `outcomes` what could be asked, and
+        `formula` how a chance is calculated.
 
         >>> Dist.from_weights({"red": 3, "blue": 1})
         Dist({'red': 3/4, 'blue': 1/4})
@@ -105,18 +120,20 @@ class Dist(Mapping[T, Fraction]):
         if total <= 0 or any(weight < 0 for weight in weights.values()):
             raise QuestionError("probability.no_outcomes")
         made = cls.__new__(cls)
-        made._fill(weights, total, about, unit, steps, assumed, outcomes)  # noqa: SLF001 - one of our own
+        made._fill(weights, total, about, unit, steps, assumed, outcomes, formula)  # noqa: SLF001 - one of our own
         return made
 
     # A mapping
 
     def __getitem__(self, outcome: T) -> Probability:
+        found = outcome
         weight = self._weights.get(outcome) if type(outcome) in _PLAIN else None
         if weight is None:
-            weight = self._weights.get(self._find(outcome))
+            found = self._find(outcome)
+            weight = self._weights.get(found)
         if weight is None:
             raise OutcomeError("probability.event.no_chance", outcome=repr(outcome))
-        return self._probability(weight)
+        return self._probability(weight, (found,))
 
     def __iter__(self) -> Iterator[T]:
         return iter(self._weights)
@@ -134,7 +151,7 @@ class Dist(Mapping[T, Fraction]):
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        kept = (self._about, self._unit, self._steps, self._assumed, self._outcomes)
+        kept = (self._about, self._unit, self._steps, self._assumed, self._outcomes, self._formula)
         return _rebuild, (self._weights, *kept)
 
     # Questions
@@ -146,7 +163,8 @@ class Dist(Mapping[T, Fraction]):
         >>> sq.roll("dice").probability(lambda faces: faces[0] == faces[1])
         1/6 ≈ 16.7 %
         """
-        return self._probability(sum(self._chosen(event).values()))
+        chosen = self._chosen(event)
+        return self._probability(sum(chosen.values()), tuple(chosen))
 
     def given(self, event: object) -> "Dist[T]":
         """Learn that an event has happened: the distribution among its outcomes.
@@ -250,6 +268,19 @@ mean is 7.'
         amounts = self._outcomes is None or self._outcomes.are_amounts
         return summary(self, self._about, language, with_mean=amounts)
 
+    def working(self, language: str | None = None) -> Working:
+        """Give the calculation: of any outcome k where there is a formula, and of the mean.
+
+        >>> import sequence_widget as sq
+        >>> sq.roll_count("dice", 7, rolls=10).working()
+        P(X = k) = C(10, k) × (1/6)^k × (5/6)^(10 − k)
+        """
+        if self._formula is None:
+            likeliest = self.mode()
+            return self[likeliest].working(language)
+        lines, notes = self._formula.general(), self._formula.notes()
+        return Working(lines, notes=notes if not lines else (), language=language)
+
     def explain(self, language: str | None = None) -> str:
         """Say what this is the distribution of, and what is assumed.
 
@@ -260,6 +291,9 @@ mean is 7.'
 Assumed: all arrangements of the unseen cards are equally likely.
         """
         told = [self.summary(language)]
+        general = () if self._formula is None else self._formula.general()
+        if general:
+            told.insert(0, f"{Working(general).in_a_sentence(language)}.")
         told += [sentence(each, language) for each in (*self._steps, *self._assumed)]
         return Prose(" ".join(told))
 
@@ -306,13 +340,22 @@ Assumed: all arrangements of the unseen cards are equally likely.
 
     # Within
 
-    def _probability(self, weight: int) -> Probability:
+    def _probability(self, weight: int, chosen: tuple[T, ...]) -> Probability:
         about = () if self._about is None else (Phrase("probability.of", {"about": self._about}),)
         steps = (*about, *self._steps)
+        counts = None if self._unit is None else (weight, self._total)
+        working = None if self._formula is None else self._calculation(chosen, counts)
         if self._unit is None:
-            return worked_out(Fraction(weight, self._total), steps, self._assumed)
-        reason = Reason(weight, self._total, self._unit, steps, self._assumed)
+            return worked_out(Fraction(weight, self._total), steps, self._assumed, working)
+        reason = Reason(weight, self._total, self._unit, steps, self._assumed, working=working)
         return Probability(weight, self._total, reason=reason)
+
+    def _calculation(self, chosen: tuple[T, ...], counts: tuple[int, int] | None) -> OfOutcomes:
+        """Say how the chance of some outcomes is calculated: by them, or by the few others."""
+        others: tuple[T, ...] = ()
+        if FEW < len(chosen) < len(self) <= len(chosen) + FEW:
+            others = tuple([each for each in self._weights if each not in set(chosen)])
+        return OfOutcomes(cast("OutcomeFormula", self._formula), chosen, others, counts)
 
     def _chosen(self, event: object) -> dict[T, int]:
         weights = self._weights
@@ -356,7 +399,9 @@ def _rebuild(
     steps: tuple[Phrase, ...],
     assumed: tuple[Phrase, ...],
     outcomes: Outcomes | None,
+    formula: OutcomeFormula | None,
 ) -> Dist[T]:
     return Dist.from_weights(
-        weights, about=about, unit=unit, steps=steps, assumed=assumed, outcomes=outcomes
-    )
+        weights,
+        about=about, unit=unit, steps=steps, assumed=assumed, outcomes=outcomes, formula=formula,
+    )  # fmt: skip

@@ -9,6 +9,7 @@ from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, worked_out
 from sequence_widget.exact.claims.cards import chance_to_play
 from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.finish.cards import turn_working
 from sequence_widget.exact.hidden import assumptions
 from sequence_widget.text import Phrase
 
@@ -52,7 +53,8 @@ def fills_with_cards(view: KidsView, seat: int) -> dict[str, Probability]:
 
     @cache
     def chance_of(kinds: tuple[str, ...]) -> Probability:
-        return worked_out(chance_to_play(view, seat, kinds)[0], (), assumed)
+        turn = chance_to_play(view, seat, kinds)
+        return worked_out(turn.chance, (), assumed, turn_working(turn))
 
     open_cells = cells_in(view.layout, view.layout.spaces & ~view.covered)
     return {cell: chance_of(kinds_filling(view, cell)) for cell in open_cells}

@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from sequence_widget.exact.answers import Probability
-from sequence_widget.exact.claims.cards import count_cards
+from sequence_widget.exact.claims.cards import card_formula, count_cards
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.claims.counting import Counted
-from sequence_widget.exact.claims.dice import count_dice
+from sequence_widget.exact.claims.dice import count_dice, dice_formula
 from sequence_widget.exact.filling import fills_with_cards, fills_with_dice
 from sequence_widget.exact.finish.card_turn import winning_spaces
 from sequence_widget.exact.finish.cards import finish_with_cards
 from sequence_widget.exact.finish.dice import finish_with_dice, winning_sums
+from sequence_widget.exact.formulas import Binomial, Hypergeometric
 from sequence_widget.rules import DiceRules, KidsRules, Rules
 from sequence_widget.text.errors import QuestionError
 
@@ -36,6 +37,9 @@ class ExactGame:
     count: Callable[[Any, Sequence[Claim]], Counted]
     """In how many ways claims are true together, of a view or of rules alone."""
 
+    formula: Callable[[Any, Claim], Hypergeometric | Binomial | None]
+    """The formula of one simple claim, of a view or of rules alone, where there is one."""
+
     solvable: bool
     """Whether small games of it can be solved: the solver knows its moves."""
 
@@ -46,6 +50,7 @@ GAMES: dict[type[Rules], ExactGame] = {
         finish=finish_with_cards,
         fills=fills_with_cards,
         count=count_cards,
+        formula=card_formula,
         solvable=False,
     ),
     DiceRules: ExactGame(
@@ -53,6 +58,7 @@ GAMES: dict[type[Rules], ExactGame] = {
         finish=finish_with_dice,
         fills=fills_with_dice,
         count=count_dice,
+        formula=dice_formula,
         solvable=True,
     ),
 }

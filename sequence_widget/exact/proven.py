@@ -9,6 +9,7 @@ from numbers import Rational, Real
 from operator import ge, gt, le, lt
 from typing import Any
 
+from sequence_widget.exact.working import Working, final
 from sequence_widget.text import Phrase, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, Rounded, decimal_text, fraction_text, sentence
@@ -61,6 +62,15 @@ float(...) instead if nearly is good enough
     def middle(self) -> Fraction:
         """The fraction halfway between the bounds."""
         return (self.lower + self.upper) / 2
+
+    def working(self, language: str | None = None) -> Working:
+        """Say how it was found: by a search, with how many positions there were.
+
+        >>> Proven(Fraction(1, 2), Fraction(1, 2)).working()
+        1/2 = 50 %
+        """
+        lines = (final(self.lower),) if self.lower == self.upper else ()
+        return Working(lines, notes=self.steps, language=language)
 
     def explain(self, language: str | None = None) -> Prose:
         """Say between what it lies, how that was proven, and what is assumed.

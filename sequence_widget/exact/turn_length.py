@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from sequence_widget.engine.build import start_position
 from sequence_widget.engine.turns import Option
 from sequence_widget.exact.count_dist import CountDist
+from sequence_widget.exact.count_formulas import Chips
 from sequence_widget.exact.dice import dice_rules, sum_ways
 from sequence_widget.exact.games import game_of
 from sequence_widget.rules import Rules
@@ -50,6 +51,7 @@ def turn(rules: str | Rules) -> CountDist:
         geometric=((more_than_0, ratio),),
         about=Phrase("probability.about.turn"),
         steps=tuple(steps),
+        formula=Chips(more_than_0, ratio, ends[1] / told),
     )
 
 

@@ -71,8 +71,8 @@ def ways(
     parts: Sequence[Part],
     checks: Sequence[Check] = (),
     kept: Sequence[Iterable[Hashable]] = (),
-) -> dict[tuple[Counts, Values], int]:
-    """Count the ways in which all checks hold, by the values of the parts.
+) -> tuple[dict[tuple[Counts, Values], int], int]:
+    """Count the ways in which all checks hold, by the values of the parts, and the steps it took.
 
     Places of one heap follow each other. If there are sets of kinds in `kept`, all places have one
     heap, and what is left of it is counted for each of them.
@@ -80,9 +80,10 @@ def ways(
     >>> heap = Heap({"fox": 2, "lion": 3}, hands_from, taken=True)
     >>> hand = Place("hand", 2, heap)
     >>> ways([hand], [Part(frozenset({"fox"}), frozenset({"hand"}))])
-    {((), (0,)): 3, ((), (1,)): 6, ((), (2,)): 1}
+    ({((), (0,)): 3, ((), (1,)): 6, ((), (2,)): 1}, 3)
     """
-    return _Count(places, parts, checks, kept).ways()
+    count = _Count(places, parts, checks, kept)
+    return count.ways(), count.steps
 
 
 class _Count:
@@ -108,7 +109,7 @@ class _Count:
             (max([self._last[part] for part in check.parts], default=-1), check.holds)
             for check in checks
         ]
-        self._steps = 0
+        self.steps = 0
         self._states: dict[Counts, dict[Values, int]] = {}
 
     def ways(self) -> dict[tuple[Counts, Values], int]:
@@ -175,8 +176,8 @@ class _Count:
         for left, counted in self._states.items():
             dealt: dict[tuple[Counts, Counts], int] = {}
             for hand, n in place.heap.deal(left, place.size):
-                self._steps += 1
-                if self._steps > MOST_STEPS:  # nobody should wait for that long
+                self.steps += 1
+                if self.steps > MOST_STEPS:  # nobody should wait for that long
                     raise OutOfReachError("probability.many_ways", most=MOST_STEPS)
                 found = tuple([_total(hand, each) for each in found_in])
                 rest: Counts = ()
@@ -185,7 +186,7 @@ class _Count:
                 elif later:
                     rest = tuple([_total(left, each) for each in within])
                 dealt[found, rest] = dealt.get((found, rest), 0) + n
-            self._steps += len(dealt) * (len(counted) - 1)
+            self.steps += len(dealt) * (len(counted) - 1)
             for (found, rest), n in dealt.items():
                 after = states.setdefault(rest, {})
                 for values, weight in counted.items():

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor
 
 from sequence_widget.text.phrases import Phrase, Words, in_words, say
 
@@ -84,43 +85,6 @@ class Rounded(Words):
         return decimal_text(self.value, self.decimals, language)
 
 
-Power = tuple[Fraction, int | str]
-"""A fraction and its exponent, which may be a letter."""
-
-
-@dataclass(frozen=True, slots=True)
-class Formula(Words):
-    """Terms to add up: each a whole number of times some powers of fractions.
-
-    >>> miss, hit = Fraction(5, 6), Fraction(1, 6)
-    >>> Formula(((1, ((miss, 9), (hit, 1))),)).said("en")
-    '(5/6)^9 × 1/6'
-    >>> Formula(((1, ()), (-2, ((miss, "k"),)))).said("nb")
-    '1 - 2 · (5/6)^k'
-    """
-
-    terms: tuple[tuple[int, tuple[Power, ...]], ...]
-
-    def said(self, language: str | None) -> str:
-        """Write all terms, with signs between them."""
-        told = ""
-        for times, powers in self.terms:
-            sign = " - " if times < 0 else " + "
-            told += (sign if told or times < 0 else "") + self._product(
-                abs(times), powers, language
-            )
-        return told.strip()
-
-    @staticmethod
-    def _product(times: int, powers: tuple[Power, ...], language: str | None) -> str:
-        factors = [] if times == 1 else [in_words(times, language)]
-        for base, exponent in powers:
-            if exponent != 0:
-                told = fraction_text(base, language)
-                factors.append(told if exponent == 1 else f"({told})^{exponent}")
-        return say("number.times", language).join(factors) or "1"
-
-
 def is_long(value: Fraction) -> bool:
     """Whether a fraction has more digits than anybody reads."""
     return value.denominator > 1 and sum(digits_of(value)) > _LONGEST
@@ -189,6 +153,18 @@ def percent_text(value: Fraction, language: str | None = None) -> str:
     if _is_short(percent):
         decimals = len(f"{int(percent * 1000) % 1000:03}".rstrip("0"))
     return decimal_text(percent, decimals, language) + " %"
+
+
+def whole_percent(chance: Fraction) -> str:
+    """Write a chance as short as where there is little room; what is not certain never looks so.
+
+    >>> [whole_percent(Fraction(n, 400)) for n in (0, 1, 67, 399, 400)]
+    ['0 %', '<1 %', '17 %', '>99 %', '100 %']
+    """
+    percent = floor(chance * 100 + Fraction(1, 2))
+    if chance and not percent:
+        return "<1 %"
+    return ">99 %" if percent == 100 and chance < 1 else f"{percent} %"  # noqa: PLR2004 - per cent
 
 
 def _is_short(percent: Fraction) -> bool:

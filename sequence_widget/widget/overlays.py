@@ -7,8 +7,8 @@ from sequence_widget.engine.marks import marks_of
 from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.exact.questions import fill_probabilities
 from sequence_widget.text import OutOfReachError, Phrase, QuestionError, say
-from sequence_widget.text.numbers import probability_text, sentence
-from sequence_widget.widget.values import Figures, Values, figures_of, whole_percent
+from sequence_widget.text.numbers import probability_text, sentence, whole_percent
+from sequence_widget.widget.values import Figures, Values, figures_of
 
 Overlay = str | Values | None
 

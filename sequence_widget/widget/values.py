@@ -1,6 +1,5 @@
 """Values that a cell of the notebook lays over the spaces: numbers, a distribution, ratings."""
 
-import math
 from collections.abc import Mapping
 from fractions import Fraction
 from numbers import Integral, Rational, Real
@@ -12,7 +11,7 @@ from sequence_widget.exact import Dist, Proven
 from sequence_widget.rules import Board
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import SequenceError
-from sequence_widget.text.numbers import decimal_text, percent_text
+from sequence_widget.text.numbers import decimal_text, percent_text, whole_percent
 
 Figures = dict[str, dict[str, Any]]
 Values = Mapping[str, Any] | Dist[Any] | Ratings
@@ -132,15 +131,3 @@ def _number(number: Fraction, largest: Fraction, language: str) -> dict[str, Any
     if number >= 0 < largest:
         told["level"] = float(number / largest)
     return told
-
-
-def whole_percent(chance: Fraction) -> str:
-    """Write a chance as short as a space has room for; what is not certain never looks so.
-
-    >>> [whole_percent(Fraction(n, 400)) for n in (0, 1, 67, 399, 400)]
-    ['0 %', '<1 %', '17 %', '>99 %', '100 %']
-    """
-    percent = math.floor(chance * 100 + Fraction(1, 2))
-    if chance and not percent:
-        return "<1 %"
-    return ">99 %" if percent == 100 and chance < 1 else f"{percent} %"  # noqa: PLR2004 - per cent

@@ -9,6 +9,7 @@ from tests.digests import (
     chances,
     games,
     intents,
+    pictures,
     positions,
     records,
     refusals,
@@ -32,6 +33,7 @@ KINDS: Mapping[str, Callable[[], Iterator[Case]]] = {
     "refusals": refusals.cases,
     "scenes": scenes.cases,
     "intents": intents.cases,
+    "pictures": pictures.cases,
 }
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from sequence_widget.exact import Probability
 from sequence_widget.teaching import Gain
 from sequence_widget.text import Amount, Card, Listed, Named, Phrase, Plural
-from sequence_widget.text.numbers import Formula, Percent, Plain, Rounded
+from sequence_widget.text.numbers import Percent, Plain, Rounded
 
 _ANNA, _BO = Named("Anna"), Named("Bo")
 _GAIN = Gain(((1, Probability(9, 50)),))
@@ -26,6 +26,8 @@ VALUES: Mapping[str, object] = {
     "chance": Percent(Fraction(1, 39)),
     "claim": Phrase("claim.draws.next", {"cards": Listed(("fox",))}),
     "choice": "tiger z9", "choices": "tiger b1, fox f2",
+    "area": "1/18 ≈ 5.6 %", "both": "1/18 ≈ 5.6 %", "count": 6, "given": "A",
+    "height": "1/3 ≈ 33.3 %", "product": "11/216 ≈ 5.1 %",
     "counts": "2, 3, 4", "decimal": Rounded(Fraction(1, 4), 2), "deck": 36,
     "dice": "6, 6", "done": 1200, "draws": 3,
     "edition": "kids", "error": "ValueError", "event": "tiger b1", "example": "tiger b1",
@@ -33,18 +35,19 @@ VALUES: Mapping[str, object] = {
     "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "favourable": 1, "field": "hand_size", "first": _ANNA,
-    "formula": Formula(((1, ((Fraction(5, 6), 10),)),)), "games": 10_000,
+    "games": 10_000,
     "guess": "0.1",
     "goals": Phrase("probability.goal", {"n": 4, "sum": 7}), "hand": Listed(("fox", "lion")),
     "happened": 7, "high": 12, "hint": Phrase("hint.did_you_mean", {"name": "tiger"}),
-    "hit": Plain(Fraction(1, 6)), "image": "['fox']",
+    "image": "['fox']",
     "how": Phrase("over.draw"), "k": 10,
     "kind": "list",
-    "kinds": Plural(("fox", "wolf"), 2, "and"), "known": 1, "language": "xx", "last": 7, "least": 3,
+    "kinds": Plural(("fox", "wolf"), 2, "and"), "known": 1, "language": "xx", "letter": "A",
+    "last": 7, "least": 3,
     "left": Listed((11, 12), "and"),
     "likeliest": "7", "limit": 2, "line": "hold_count('Bo', 'fox').probability(lambda n: n >= 2)",
     "low": 2, "lower": Rounded(Fraction(1, 3), 2), "luck": _GAIN,
-    "mark": "A", "mean": "7", "miss": Plain(Fraction(5, 6)), "most": 12,
+    "mark": "A", "mean": "7", "most": 12,
     "move": "tiger b1", "moves": 9,
     "now": "Anna, Cy",
     "nth": 2, "name": "tiger", "number": 2,
@@ -60,7 +63,8 @@ VALUES: Mapping[str, object] = {
     "share": "41 %",
     "shares": Phrase("probability.share", {"chance": Plain(Fraction(6, 7)), "sum": 7}),
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
-    "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "sign": "U+202E",
+    "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "sides": 3, "some": 3,
+    "sign": "U+202E",
     "size": 1234, "skill": _GAIN, "spared": Listed((2, 12), "or"),
     "sum": 7, "sums": Listed((6, 11), "or"), "text": "tigr b1", "then": "Anna, Bo",
     "tie": Phrase("outcome.tie"),
@@ -99,6 +103,15 @@ OTHERWISE: Mapping[str, Mapping[str, object]] = {
     "analysis.chances.open": {"how": Phrase("analysis.exact")},
     "probability.any_or_all": {"all": "all_of={'fox', 'wolf'}"},
     "trials.not_shown": {"text": "7+1"},
+    "picture.count": {"part": "A"},
+    "picture.icons.count": {"part": "A", "of": 100},
+    "picture.icons.few": {"part": "A"},
+    "picture.grid.count": {"claim": "A", "of": 36},
+    "picture.not": {"claim": "A"},
+    "picture.square.height": {"part": "B"},
+    "picture.square.width": {"part": "A"},
+    "picture.tree.of": {"of": 1000},
+    "picture.title": {"kind": "Tree diagram", "told": "Bo holds a tiger"},
     "widget.many.by_hand": {"told": Phrase("widget.many.rolls", {"n": 30})},
     "widget.many.times": {"most": 100_000},
     "widget.unseen.selected": {"what": "b1"},

@@ -7,6 +7,7 @@ those in 12 to 14, and one for all others.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from html import unescape
 from string import Formatter, ascii_letters
 
 from sequence_widget.engine import events
@@ -97,6 +98,6 @@ def not_spoken(told: str, allowed: str = "") -> list[str]:
     >>> not_spoken("⟦Фож⟧, 1·5; a fox, 1.5 and Anna", "Anna")
     ['fox', 'and', '1.5']
     """
-    plain = _TAGS.sub(" ", told)
+    plain = unescape(_TAGS.sub(" ", told))
     words = [word for word in _WORDS.findall(plain) if word not in allowed.split()]
     return words + _NUMBERS.findall(plain)

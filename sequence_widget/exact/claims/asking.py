@@ -1,72 +1,14 @@
-"""Asking how likely a claim is, of a view or of rules alone; several claims together, too."""
+"""Asking how likely a claim is, of a view or of rules alone."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import cast
 
 from sequence_widget.engine.view import View
 from sequence_widget.exact.answers import Probability, Reason
-from sequence_widget.exact.claims.binding import Source, bound
+from sequence_widget.exact.claims.calculating import ClaimWorking, parts_of
 from sequence_widget.exact.claims.claim import And, Claim, claim_or_refuse
-from sequence_widget.exact.claims.counting import Cell, Counted
-from sequence_widget.exact.claims.finishing import Finishes
-from sequence_widget.exact.games import game_of
-from sequence_widget.exact.hidden import assumptions, learnt_phrase
-from sequence_widget.rules import Rules, rules_from
-from sequence_widget.text import ImpossibleError, Phrase
-from sequence_widget.text.errors import QuestionError
-
-
-@dataclass(frozen=True, slots=True)
-class Joint:
-    """How likely each combination of some claims is: which are true, and which are not.
-
-    The cells are counts of equally likely cases if there is a `unit`, and else whole-number
-    weights; a combination that cannot be is in none.
-
-    >>> import sequence_widget as sq
-    >>> found = joint("dice", [sq.rolls(7), sq.shows(6)])
-    >>> found.cells
-    {(False, False): 21, (False, True): 9, (True, False): 4, (True, True): 2}
-    >>> found.share((True, None)), found.total
-    (Fraction(1, 6), 36)
-    """
-
-    claims: tuple[Claim, ...]
-    """In seats and kinds, as the source names them."""
-
-    counted: Counted
-    assumed: tuple[Phrase, ...]
-
-    @property
-    def cells(self) -> dict[Cell, int]:
-        """The count of every combination of truths, in order."""
-        return dict(sorted(self.counted.cells.items()))
-
-    @property
-    def total(self) -> int:
-        """All the cases."""
-        return self.counted.total
-
-    def count(self, wanted: Sequence[bool | None]) -> int:
-        """Count the cases with these claims true or false; `None` is either."""
-        return sum(
-            n
-            for cell, n in self.counted.cells.items()
-            if all(want in (None, is_so) for want, is_so in zip(wanted, cell, strict=True))
-        )
-
-    def share(self, wanted: Sequence[bool | None]) -> Fraction:
-        """Give the probability that these claims are true or false; `None` is either."""
-        return Fraction(self.count(wanted), self.total)
-
-
-def joint(source: object, claims: Sequence[Claim]) -> Joint:
-    """Count every combination of some claims, in a view or by rules alone."""
-    place = source_or_refuse(source)
-    listed = tuple(bound(claim_or_refuse(claim), place) for claim in claims)
-    return Joint(listed, _counted(place, listed), _assumed(place, listed))
+from sequence_widget.exact.claims.joint import Joint, joint
+from sequence_widget.exact.hidden import fact_words, learnt_phrase, seat_words, seats_in
+from sequence_widget.text import ImpossibleError, Listed, Phrase
 
 
 def probability(source: object, claim: Claim, given: Claim | None = None) -> Probability:
@@ -80,49 +22,49 @@ def probability(source: object, claim: Claim, given: Claim | None = None) -> Pro
     >>> sq.probability("kids", sq.dealt("dragon") & sq.dealt("unicorn"))
     39/2870 ≈ 1.4 %
     """
-    asked = [claim] if given is None else [claim, given]
-    found = joint(source, asked)
-    favourable = found.count([True] * len(asked))
-    possible = found.total if given is None else found.count([None, True])
-    if not possible:
-        raise ImpossibleError("probability.impossible", facts=found.claims[-1].told())
-    assumed = found.assumed
+    parts = parts_of(claim_or_refuse(claim))
     if given is not None:
-        assumed = (*assumed, *_learnt(found.claims[-1], source))
-    reason = Reason(favourable, possible, found.counted.unit, (), assumed)
+        found = joint(source, [claim, *parts, given])
+    else:
+        found = joint(source, [claim] if parts == (claim,) else [claim, *parts])
+    either = [None] * (len(found.claims) - 1)
+    known = either if given is None else [*either[1:], True]
+    favourable, possible = found.count([True, *known]), found.count([None, *known])
+    if not possible:
+        told = fact_words(found.claims[-1]).named(found.names)
+        raise ImpossibleError("probability.impossible", facts=told)
+    reason = Reason(
+        favourable, possible, found.unit, _own_hand(found),
+        found.assumed if given is None else (*found.assumed, *_learnt(found)),
+        working=found.counted.formula or _working(found, conditional=given is not None),
+    )  # fmt: skip
     return Probability(Fraction(favourable, possible), reason=reason)
 
 
-def _learnt(claim: Claim, source: object) -> list[Phrase]:
-    parts = claim.claims if isinstance(claim, And) else (claim,)
-    return [learnt_phrase(each, source if isinstance(source, View) else None) for each in parts]
+def _own_hand(found: Joint) -> tuple[Phrase, ...]:
+    """Say what whoever asks can see, where a claim is about that hand."""
+    view = found.source
+    if not isinstance(view, View) or view.seat not in seats_in(found.claims):
+        return ()
+    values = {"who": seat_words(view, view.seat), "hand": Listed(view.hand, "and")}
+    return (Phrase("probability.step.own_hand", values),)
 
 
-def source_or_refuse(source: object) -> Source:
-    """Take a view, or rules by themselves or by their edition's name."""
-    if isinstance(source, View):
-        return source
-    if isinstance(source, str | Rules):
-        return rules_from(source)
-    raise QuestionError("claim.no_source", value=type(source).__name__)
+def _learnt(found: Joint) -> list[Phrase]:
+    """Say what was given."""
+    given = found.claims[-1]
+    view = found.source if isinstance(found.source, View) else None
+    parts: tuple[Claim, ...] = given.claims if isinstance(given, And) else (given,)
+    return [learnt_phrase(each, view) for each in parts]
 
 
-def _counted(source: Source, claims: Sequence[Claim]) -> Counted:
-    rules = source.rules if isinstance(source, View) else source
-    return game_of(rules).count(source, claims)
-
-
-def _assumed(source: Source, claims: Sequence[Claim]) -> tuple[Phrase, ...]:
-    """Say what the counts take for granted."""
-    rules = source.rules if isinstance(source, View) else source
-    assumed: tuple[Phrase, ...] = ()
-    if rules.deck:
-        assumed = assumptions(source) if isinstance(source, View) else (SHUFFLED,)
-    finishing = [each for each in And(tuple(claims)).simple if isinstance(each, Finishes)]
-    for each in finishing[:1]:
-        answer = game_of(rules).finish(source, cast("int", each.who), each.within)
-        assumed = tuple(dict.fromkeys((*assumed, *answer.assumptions)))
-    return assumed
-
-
-SHUFFLED = Phrase("probability.assumed.shuffled")
+def _working(found: Joint, *, conditional: bool) -> ClaimWorking:
+    """Keep what it takes to write down how the chance is calculated."""
+    asked, *told = found.claims
+    given = told.pop() if conditional else None
+    parts = tuple(told) or (asked,)
+    cells = found.counted.cells
+    if told:  # what is asked follows from its parts
+        cells = {cell[1:]: n for cell, n in cells.items()}
+    formulas = tuple(found.game.formula(found.source, part) for part in parts)
+    return ClaimWorking(asked, given, parts, formulas, cells, found.names, found.counted.cases)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 from typing import cast
 
 from sequence_widget.engine.kids import KidsView
@@ -15,6 +14,7 @@ from sequence_widget.exact.claims.counting import Counted, by_claim
 from sequence_widget.exact.claims.finishing import Finishes
 from sequence_widget.exact.claims.table import DEALT, Table, table_of
 from sequence_widget.exact.finish.card_turn import ChanceOfHand, chance_of_hands
+from sequence_widget.exact.formulas import Hypergeometric, hypergeometric
 from sequence_widget.exact.hidden import no_wins_in, unit_of
 from sequence_widget.exact.ways import Check, Counts, Heap, Part, Place, Values, hands_from, ways
 from sequence_widget.rules import KidsRules
@@ -85,10 +85,10 @@ def count_on(
     wanted: Iterable[str] | None = None,
 ) -> Counted:
     """Count the ways on a table that was looked at already."""
-    if len(claims) == 1 and not table.facts:
-        alone = _alone(table, claims[0])
-        if alone is not None:
-            return alone
+    alone = formula_of(table, claims[0]) if len(claims) == 1 else None
+    if alone is not None:
+        formula, unit = alone
+        return Counted(formula.cells(), 1, unit, formula=formula)
     asked = And(tuple(claims)).simple
     finishing = [claim for claim in asked if isinstance(claim, Finishes)]
     simple = [claim for claim in asked if not isinstance(claim, Finishes)]
@@ -98,14 +98,21 @@ def count_on(
     if finishing:
         return _count_with_turn(table, cast("KidsView", source), claims, wanted)
     layout = layout_of(table, simple)
-    found = {
-        values: n for (_, values), n in ways(layout.places, layout.parts, layout.checks).items()
-    }
-    return Counted(*by_claim(claims, layout.simple, found), _unit(source, layout))
+    counted, steps = ways(layout.places, layout.parts, layout.checks)
+    found = {values: n for (_, values), n in counted.items()}
+    return Counted(*by_claim(claims, layout.simple, found), _unit(source, layout), steps)
 
 
-def _alone(table: Table, claim: Claim) -> Counted | None:
-    """Count one simple claim by the formula of hypergeometric chances, where it is that simple."""
+def card_formula(source: KidsView | KidsRules, claim: Claim) -> Hypergeometric | None:
+    """Give the formula of one simple claim, if it has one."""
+    found = formula_of(table_of(source), claim)
+    return None if found is None else found[0]
+
+
+def formula_of(table: Table, claim: Claim) -> tuple[Hypergeometric, Phrase] | None:
+    """Give the formula of one simple claim about one hand or block of draws, and what a way is."""
+    if table.facts:
+        return None
     if isinstance(claim, Holds | Dealt):
         size, often = table.hands.get(_hand_of(claim)), claim.often
         unit = Phrase("probability.unit.hands")
@@ -117,22 +124,7 @@ def _alone(table: Table, claim: Claim) -> Counted | None:
         return None
     if size is None:
         return None
-    counts = hypergeometric(table.total, table.unseen_of(claim.cards), size)
-    cells = {True: 0, False: 0}
-    for number, n in counts.items():
-        cells[often.has(number)] += n
-    return Counted({(is_so,): n for is_so, n in cells.items() if n}, 1, unit)
-
-
-def hypergeometric(total: int, hits: int, size: int) -> dict[int, int]:
-    """Count in how many ways so many cards of all have each number of hits.
-
-    >>> hypergeometric(5, 2, 3)
-    {0: 1, 1: 6, 2: 3}
-    """
-    misses = total - hits
-    fewest, most = max(0, size - misses), min(hits, size)
-    return {n: comb(hits, n) * comb(misses, size - n) for n in range(fewest, most + 1)}
+    return Hypergeometric(table.total, table.unseen_of(claim.cards), size, often), unit
 
 
 def _count_with_turn(
@@ -157,30 +149,48 @@ def _count_with_turn(
         )
         for kinds in turn.sorts
     ]
-    counted = ways(places, [*layout.parts, *hand], layout.checks, turn.sorts)
+    counted, steps = ways(places, [*layout.parts, *hand], layout.checks, turn.sorts)
     found = _finished(counted, len(layout.parts), turn)
-    return Counted(*by_claim(claims, [*layout.simple, finishing], found))
+    return Counted(*by_claim(claims, [*layout.simple, finishing], found), None, steps)
 
 
-def chance_to_play(
-    view: KidsView, seat: int, wanted: Iterable[str]
-) -> tuple[Fraction, tuple[int, int]]:
+@dataclass(frozen=True, slots=True)
+class TurnCounted:
+    """How likely a seat can play one of some kinds in a turn that begins now."""
+
+    chance: Fraction
+    at_once: int
+    """How many of the hands there can be hold one of them."""
+
+    hands: int
+    cases: int
+    """How many cases were gone through."""
+
+    formula: Hypergeometric | None
+    """How likely one of them is held."""
+
+
+def chance_to_play(view: KidsView, seat: int, wanted: Iterable[str]) -> TurnCounted:
     """Give the chance that a seat can play one of some kinds in a turn that begins now.
-
-    The second pair counts the hands that hold one at once, and all that there can be.
 
     >>> import sequence_widget as sq
     >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(1)
-    >>> chance_to_play(view, 0, ["fox", "unicorn"])
-    (Fraction(1, 4), (3, 13))
+    >>> found = chance_to_play(view, 0, ["fox", "unicorn"])
+    >>> found.chance, found.at_once, found.hands
+    (Fraction(1, 4), 3, 13)
     """
+    table = table_of(view)
     kinds = tuple(wanted)
-    counted = count_cards(view, [Finishes(seat), Holds(seat, kinds)], kinds)
+    held_one = Holds(seat, kinds)
+    counted = count_on(table, view, [Finishes(seat), held_one], kinds)
+    formula = formula_of(table, held_one)
     cells = counted.cells
     played = sum([n for (plays, _), n in cells.items() if plays])
     at_once = sum([n for (_, held), n in cells.items() if held])
-    counts = at_once // counted.scale, counted.total // counted.scale
-    return Fraction(played, counted.total), counts
+    return TurnCounted(
+        Fraction(played, counted.total), at_once // counted.scale, counted.total // counted.scale,
+        counted.cases, formula[0] if formula else None,
+    )  # fmt: skip
 
 
 def count_numbers(
@@ -198,7 +208,7 @@ def count_numbers(
         return {(n,): count for n, count in hypergeometric(table.total, hits, size).items()}
     layout = layout_of(table, (), hand, draws, kinds)
     found: Counter[tuple[int, ...]] = Counter()
-    for (_, values), n in ways(layout.places, layout.parts, layout.checks).items():
+    for (_, values), n in ways(layout.places, layout.parts, layout.checks)[0].items():
         found[cast("tuple[int, ...]", values[: layout.first])] += n
     return dict(sorted(found.items()))
 
@@ -215,7 +225,7 @@ def count_left(table: Table) -> tuple[list[list[str]], list[int]]:
     """
     groups = _told_apart(table)
     layout = layout_of(table, ())
-    counted = ways(layout.places, layout.parts, layout.checks, groups)
+    counted, _ = ways(layout.places, layout.parts, layout.checks, groups)
     total = [0] * len(groups)
     for (left, _), n in counted.items():
         for at, count in enumerate(left):
@@ -244,7 +254,7 @@ def hands_that_agree(
         for kinds in groups
     ]
     counts: Counter[Values] = Counter()
-    for (_, values), n in ways(layout.places, [*layout.parts, *dealt], layout.checks).items():
+    for (_, values), n in ways(layout.places, [*layout.parts, *dealt], layout.checks)[0].items():
         counts[values[len(layout.parts) :]] += n
     size = len(groups)
     seats = [cast("int", place.name) for place in layout.places]

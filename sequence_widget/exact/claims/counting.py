@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import lcm
 
 from sequence_widget.exact.claims.claim import Claim
+from sequence_widget.exact.formulas import Binomial, Hypergeometric
 from sequence_widget.exact.ways import Values
 from sequence_widget.text import Phrase
 
@@ -27,6 +28,12 @@ class Counted:
 
     unit: Phrase | None = None
     """What a way is, where equally likely cases were counted."""
+
+    cases: int = 0
+    """How many cases were gone through, where no formula gives the counts."""
+
+    formula: Hypergeometric | Binomial | None = None
+    """The formula that gives the counts, for one simple claim."""
 
     @property
     def total(self) -> int:

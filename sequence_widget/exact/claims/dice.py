@@ -16,6 +16,7 @@ from sequence_widget.exact.claims.counting import Counted, by_claim
 from sequence_widget.exact.claims.finishing import Finishes
 from sequence_widget.exact.dice import sum_ways
 from sequence_widget.exact.finish.dice import finish_with_dice
+from sequence_widget.exact.formulas import Binomial
 from sequence_widget.exact.ways import Heap, Part, Place, falls_of, ways
 from sequence_widget.rules import Rules
 from sequence_widget.text import Phrase
@@ -41,9 +42,21 @@ def count_dice(source: DiceView | Rules, claims: Sequence[Claim]) -> Counted:
     heap = Heap(one, falls_of, taken=False)
     places = [Place(block, block[1] - block[0], heap) for block in blocks]
     parts = [_part(number, claim, one, blocks) for number, claim in enumerate(rolled)]
-    found = {values: n for (_, values), n in ways(places, parts).items()}
+    counted, steps = ways(places, parts)
+    found = {values: n for (_, values), n in counted.items()}
     unit = Phrase("probability.unit.roll_series", {"n": rolls}) if rolls else None
-    return Counted(*by_claim(claims, simple, found), unit)
+    formula = dice_formula(source, claims[0]) if len(claims) == 1 else None
+    return Counted(*by_claim(claims, simple, found), unit, steps, formula)
+
+
+def dice_formula(source: DiceView | Rules, claim: Claim) -> Binomial | None:
+    """Give the formula of one simple claim about one block of rolls."""
+    rules = source.rules if isinstance(source, View) else source
+    if not isinstance(claim, Rolled):
+        return None
+    one = _one_roll(rules, [claim])
+    first, last = claim.when.span
+    return Binomial(sum(one.values()), one.get((True,), 0), last - first, claim.when.often)
 
 
 def _finished(view: DiceView, claims: Sequence[Claim], simple: Sequence[Claim]) -> Counted:

@@ -5,8 +5,9 @@ from fractions import Fraction
 from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, certain, worked_out
-from sequence_widget.exact.claims.cards import chance_to_play
+from sequence_widget.exact.claims.cards import TurnCounted, chance_to_play
 from sequence_widget.exact.finish.card_turn import check_within, winning_spaces
+from sequence_widget.exact.formulas import Cases
 from sequence_widget.exact.hidden import (
     assumptions,
     left_out,
@@ -15,6 +16,8 @@ from sequence_widget.exact.hidden import (
     seat_words,
     unit_of_hands,
 )
+from sequence_widget.exact.terms import Number, Ratio, Sum
+from sequence_widget.exact.working import Working, final
 from sequence_widget.text import Listed, Phrase
 from sequence_widget.text.numbers import Percent
 
@@ -34,7 +37,7 @@ def finish_with_cards(view: KidsView, seat: int, within: str | int = "turn") -> 
 def _answer(view: KidsView, seat: int, spaces: dict[str, int]) -> Probability:
     """Put the answer together with the reason for it."""
     who = seat_words(view, seat)
-    chance, (with_out, possible) = chance_to_play(view, seat, spaces)
+    turn = chance_to_play(view, seat, spaces)
     winning = tuple(
         Phrase(
             "probability.out",
@@ -56,15 +59,34 @@ def _answer(view: KidsView, seat: int, spaces: dict[str, int]) -> Probability:
         steps.append(Phrase("probability.step.no_own_out", {"who": who}))
     assumed = (*assumptions(view), *plays_for_it(view, seat))
     unit = None if seat == view.seat else unit_of_hands(view, [seat])
-    if chance == Fraction(with_out, possible):
-        if unit is None:
-            return worked_out(chance, tuple(steps), assumed)
-        return Probability(chance, reason=Reason(with_out, possible, unit, tuple(steps), assumed))
-    share = Fraction(with_out, possible)
-    values = {"who": who, "chance": Percent(share), "rest": Percent(chance - share)}
-    key = "probability.step.swaps" if share else "probability.step.own_swaps"
-    steps.append(Phrase(key, values))
-    return worked_out(chance, tuple(steps), assumed)
+    share = Fraction(turn.at_once, turn.hands)
+    if turn.chance == share and unit is not None:
+        working = turn.formula or Cases(turn.at_once, turn.hands, turn.cases)
+        counts = turn.at_once, turn.hands
+        reason = Reason(*counts, unit, tuple(steps), assumed, working=working)
+        return Probability(turn.chance, reason=reason)
+    if turn.chance != share:
+        values = {"who": who, "chance": Percent(share), "rest": Percent(turn.chance - share)}
+        key = "probability.step.swaps" if share else "probability.step.own_swaps"
+        steps.append(Phrase(key, values))
+    return worked_out(turn.chance, tuple(steps), assumed, turn_working(turn))
+
+
+def turn_working(turn: TurnCounted) -> Working:
+    """Write the chance as that of a hand that has a card, and what swaps and draws add."""
+    share = Fraction(turn.at_once, turn.hands)
+    rest = turn.chance - share
+    if turn.hands == 1 and not rest:
+        return Working((final(turn.chance),))
+    counts = turn.formula.terms() if turn.formula else (Ratio.of(turn.at_once, turn.hands),)
+    if not rest:
+        return Working((final(turn.chance, *counts),))
+    notes = (Phrase("working.cases", {"n": turn.cases}),)
+    if not share:
+        return Working((final(turn.chance),), notes=notes)
+    return Working(
+        (final(turn.chance, *[Sum.of(each, Number.of(rest)) for each in counts]),), notes=notes
+    )
 
 
 def plays_for_it(view: KidsView, seat: int) -> tuple[Phrase, ...]:

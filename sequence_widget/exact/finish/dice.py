@@ -13,6 +13,8 @@ from sequence_widget.exact.finish.dice_lookup import lookup_for
 from sequence_widget.exact.finish.dice_search import Chase
 from sequence_widget.exact.finish.dice_task import Task
 from sequence_widget.exact.hidden import left_out, line_after_the_end, seat_words
+from sequence_widget.exact.terms import Letter, Number, Power, Product, Ratio, Sum
+from sequence_widget.exact.working import Line, Working, final
 from sequence_widget.text import Listed, Phrase
 
 _FORESEEN = 300
@@ -53,7 +55,8 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
     (1/3 ≈ 33.3 %, 23/36 ≈ 63.9 %)
     """
     task = _task(view, seat, turns)
-    chance = Chase(lookup_for(view.rules, view.layout)).best_chance(task)
+    chase = Chase(lookup_for(view.rules, view.layout))
+    chance = chase.best_chance(task)
     who = seat_words(view, seat)
     steps = [
         outs_step(view, seat, winning_sums(view, seat)),
@@ -62,7 +65,36 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
     assumed = [Phrase("probability.assumed.plays_for_it_alone", {"who": who})]
     if task.rolls < 0 and _endless(view):
         assumed.append(Phrase("probability.assumed.limit_left_out", {"n": view.rules.limit}))
-    return worked_out(chance, tuple(steps), (*assumed, *left_out(view, seat)))
+    working = _working(view, seat, turns, chance, len(chase.found))
+    return worked_out(chance, tuple(steps), (*assumed, *left_out(view, seat)), working)
+
+
+def _working(view: DiceView, seat: int, turns: int, chance: Fraction, cases: int) -> Working:
+    """Write the chance by that of one roll, if it comes down to that, or else say what was done."""
+    ways = sum_ways(view.rules)
+    every = sum(ways.values())
+    wins = winning_sums(view, seat)
+    won = sum(ways[total] for total in wins)
+    roll = Ratio.of(won, every)
+    if turns == 1 and chance == roll.value({}):
+        return Working((final(chance, roll),))
+    mine = view.boards[view.side(seat)]
+    options = {
+        total: view.layout.by_sum[total].option(mine, view.covered & ~mine) for total in ways
+    }
+    again = sum(n for total, n in ways.items() if options[total].again and total not in wins)
+    if turns == 1 and again and chance * (every - again) == won:
+        p = Letter("p")
+        anew = Sum.of(roll, Product((Ratio.of(again, every), p)))
+        return Working((Line((p, anew)), Line((p, Number.of(chance)), percent=True)))
+    if chance == 1 - (1 - roll.value({})) ** turns:
+        missed = Power(Ratio.of(every - won, every), Number.of(turns))
+        return Working((final(chance, Sum.of(Number.of(1), minus=missed)),))
+    notes = (Phrase("working.search", {"n": cases}),)
+    if not won:
+        return Working((final(chance),), notes=notes)
+    rest = Number.of(chance - roll.value({}))
+    return Working((final(chance, Sum.of(roll, rest)),), notes=notes)
 
 
 def _endless(view: DiceView) -> bool:

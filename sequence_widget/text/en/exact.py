@@ -3,11 +3,28 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
+    "working.choose": "C({all}, {some})",
+    "working.not": "not {event}",
+    "working.cases": (
+        "counted in {n} case; ways that are alike are one case.",
+        "counted in {n} cases; ways that are alike are one case.",
+    ),
+    "working.sum": (
+        "a sum of {n} term.",
+        "a sum of {n} terms.",
+    ),
+    "working.orders": (
+        "{n} case was added up: how often the other sums have come by then.",
+        "{n} cases were added up: how often the other sums have come by then.",
+    ),
+    "working.search": (
+        "{n} situation was gone through, with the best choice in each.",
+        "{n} situations were gone through, with the best choice in each.",
+    ),
+    "working.name": "{letter}: {told}.",
     "probability.onlooker": "somebody who looks on",
     # what is counted
-    "probability.opposite": (
-        "{answer}, which is 1 - {other}: the probability that it does not happen."
-    ),
+    "probability.opposite": "{answer}: the probability that it does not happen.",
     "probability.counted": (
         "{answer}: {favourable} of {possible} equally likely {unit}.",
         "{answer}: {favourable} of {possible} equally likely {unit}.",
@@ -59,6 +76,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.unit.roll_series": ("rolls", "series of {n} rolls"),
     "probability.unit.throws": ("throws", "throws by all {n} players"),
     "probability.outcomes": ("{n} outcome", "{n} outcomes"),
+    "probability.let": "let X be {about}.",
     "probability.of": "it is about {about}.",
     # what a distribution is of
     "probability.about.roll": "the faces of a roll",
@@ -117,10 +135,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "there are {amount} among the {all} unseen cards.",
     ),
     "probability.step.no_draws": "no card is drawn.",
-    "probability.step.draws": (
-        "{n} card is drawn.",
-        "{n} cards are drawn without replacement.",
-    ),
     "probability.step.reshuffle": (
         "after {deck} draws the deck has run out, and the {pile} discards are shuffled into a new"
         " one, which has {amount}."
@@ -141,14 +155,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         ),
     ),
     "probability.step.draws_until": (
-        (
-            "{n} of the {all} cards is favourable; the draws are without replacement, and none of"
-            " the first k is favourable with probability C({others}, k) / C({all}, k)."
-        ),
-        (
-            "{n} of the {all} cards are favourable; the draws are without replacement, and none of"
-            " the first k is favourable with probability C({others}, k) / C({all}, k)."
-        ),
+        "{n} of the {all} cards is favourable; the draws are without replacement.",
+        "{n} of the {all} cards are favourable; the draws are without replacement.",
     ),
     "probability.step.draws_until_all": (
         "among the {all} cards there are {amounts}; the draws are without replacement."
@@ -172,31 +180,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "more than k rolls are needed when fewer than {n} of the first k show {sums}.",
         "more than k rolls are needed when fewer than {n} of the first k show {sums}.",
     ),
-    "probability.step.binomial": (
-        (
-            "the probability that exactly k of {n} roll show {sums} is C({n}, k) × ({hit})^k ×"
-            " ({miss})^({n} - k), where C({n}, k) is the number of ways to choose k of {n}."
-        ),
-        (
-            "the probability that exactly k of the {n} rolls show {sums} is C({n}, k) × ({hit})^k ×"
-            " ({miss})^({n} - k), where C({n}, k) is the number of ways to choose k of {n}."
-        ),
-    ),
     "probability.step.rolls_until": (
         "more than k rolls are needed when some sum is missing among the first k: the probabilities"
         " for each sum are added, those for each pair of sums taken away, those for each three"
         " added again, and so on."
     ),
     "probability.step.rolls_until_both": (
-        "more than k rolls are needed with probability {formula}: that the one sum is missing among"
-        " the first k, or the other, less the probability that both are."
+        "more than k rolls are needed when the one sum is missing among the first k, or the other."
     ),
     "probability.step.memoryless": (
         "rolls have no memory: after {n} roll the wait begins anew.",
         "rolls have no memory: after {n} rolls the wait begins anew.",
-    ),
-    "probability.step.conditional": (
-        "the probabilities are divided by the probability that {fact}, {chance}."
     ),
     "probability.step.race": (
         "rolls of other sums change nothing; the probabilities of all orders in which the wanted"
@@ -204,8 +198,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "probability.step.race_rolls": "of the rolls that count, {shares}.",
     "probability.share": "{chance} show {sum}",
-    "probability.step.calculated": "this is {formula}.",
-    "probability.way": "the probability that {fact} is {formula}.",
     "probability.step.over": "the game is over, so {who} has no more turns.",
     "probability.step.no_rolls_left": "the game ends after {limit} rolls, so {who} has none left.",
     "probability.step.no_cards_out": "no card completes a line for {who} at once.",

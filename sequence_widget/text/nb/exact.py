@@ -3,11 +3,28 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
+    "working.choose": "({all} over {some})",
+    "working.not": "ikke {event}",
+    "working.cases": (
+        "talt opp i {n} tilfelle; måter som er like, er ett tilfelle.",
+        "talt opp i {n} tilfeller; måter som er like, er ett tilfelle.",
+    ),
+    "working.sum": (
+        "en sum av {n} ledd.",
+        "en sum av {n} ledd.",
+    ),
+    "working.orders": (
+        "{n} tilfelle er lagt sammen: hvor mange ganger de andre summene er kommet til da.",
+        "{n} tilfeller er lagt sammen: hvor mange ganger de andre summene er kommet til da.",
+    ),
+    "working.search": (
+        "{n} situasjon er gått gjennom, med det beste valget i hver.",
+        "{n} situasjoner er gått gjennom, med det beste valget i hver.",
+    ),
+    "working.name": "{letter}: {told}.",
     "probability.onlooker": "en som ser på",
     # det som telles
-    "probability.opposite": (
-        "{answer}, som er 1 - {other}: sannsynligheten for at det ikke skjer."
-    ),
+    "probability.opposite": "{answer}: sannsynligheten for at det ikke skjer.",
     "probability.counted": (
         "{answer}: {favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
         "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
@@ -61,6 +78,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.unit.roll_series": ("kast", "serier på {n} kast"),
     "probability.unit.throws": ("kast", "måter de {n} spillerne kan kaste på"),
     "probability.outcomes": ("{n} utfall", "{n} utfall"),
+    "probability.let": "la X være {about}.",
     "probability.of": "det gjelder {about}.",
     # hva en fordeling gjelder
     "probability.about.roll": "øynene i et kast",
@@ -119,10 +137,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "blant de {all} ukjente kortene er det {amount}.",
     ),
     "probability.step.no_draws": "det trekkes ingen kort.",
-    "probability.step.draws": (
-        "det trekkes {n} kort.",
-        "det trekkes {n} kort uten tilbakelegging.",
-    ),
     "probability.step.reshuffle": (
         "etter {deck} trekninger er kortstokken tom, og de {pile} kastede kortene stokkes og blir"
         " til en ny; den har {amount}."
@@ -143,14 +157,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         ),
     ),
     "probability.step.draws_until": (
-        (
-            "{n} av de {all} kortene er gunstig; det trekkes uten tilbakelegging, og ingen av de k"
-            " første er gunstig med sannsynlighet ({others} over k) / ({all} over k)."
-        ),
-        (
-            "{n} av de {all} kortene er gunstige; det trekkes uten tilbakelegging, og ingen av de k"
-            " første er gunstig med sannsynlighet ({others} over k) / ({all} over k)."
-        ),
+        "{n} av de {all} kortene er gunstig; det trekkes uten tilbakelegging.",
+        "{n} av de {all} kortene er gunstige; det trekkes uten tilbakelegging.",
     ),
     "probability.step.draws_until_all": (
         "blant de {all} kortene er det {amounts}; det trekkes uten tilbakelegging."
@@ -173,31 +181,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "det trengs mer enn k kast når færre enn {n} av de k første viser {sums}.",
         "det trengs mer enn k kast når færre enn {n} av de k første viser {sums}.",
     ),
-    "probability.step.binomial": (
-        (
-            "sannsynligheten for at akkurat k av {n} kast viser {sums}, er ({n} over k) · ({hit})^k"
-            " · ({miss})^({n} - k), der ({n} over k) er antall måter å velge k av {n} på."
-        ),
-        (
-            "sannsynligheten for at akkurat k av de {n} kastene viser {sums}, er ({n} over k) ·"
-            " ({hit})^k · ({miss})^({n} - k), der ({n} over k) er antall måter å velge k av {n} på."
-        ),
-    ),
     "probability.step.rolls_until": (
         "det trengs mer enn k kast når minst én sum mangler blant de k første: legg sammen"
         " sannsynlighetene for hver sum, trekk fra dem for hvert par av summer, legg til dem for"
         " tre og tre, og så videre."
     ),
     "probability.step.rolls_until_both": (
-        "sannsynligheten for at det trengs mer enn k kast, er {formula}: at den ene summen mangler"
-        " blant de k første, pluss at den andre mangler, minus at begge mangler."
+        "det trengs flere enn k kast når den ene summen mangler blant de k første, eller den andre."
     ),
     "probability.step.memoryless": (
         "kast har ingen hukommelse: etter {n} kast begynner ventingen på nytt.",
         "kast har ingen hukommelse: etter {n} kast begynner ventingen på nytt.",
-    ),
-    "probability.step.conditional": (
-        "sannsynlighetene er delt på sannsynligheten for at {fact}, {chance}."
     ),
     "probability.step.race": (
         "kast med andre summer endrer ingenting; sannsynlighetene for alle rekkefølger de ønskede"
@@ -205,8 +199,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "probability.step.race_rolls": "av kastene som teller, viser {shares}.",
     "probability.share": "{chance} summen {sum}",
-    "probability.step.calculated": "dette er {formula}.",
-    "probability.way": "sannsynligheten for at {fact}, er {formula}.",
     "probability.step.over": "spillet er slutt, så {who} har ingen flere turer.",
     "probability.step.no_rolls_left": (
         "spillet slutter etter {limit} kast, så {who} har ingen igjen."

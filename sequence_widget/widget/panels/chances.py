@@ -24,10 +24,10 @@ from sequence_widget.teaching.analysis import (
     where_to_look,
 )
 from sequence_widget.text import Phrase, card_name, in_words, say
-from sequence_widget.text.numbers import decimal_text
+from sequence_widget.text.numbers import decimal_text, whole_percent
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.snapshot import Snapshot
-from sequence_widget.widget.values import Figures, whole_percent
+from sequence_widget.widget.values import Figures
 
 Json = dict[str, Any]
 
