@@ -4,7 +4,6 @@ A simple claim is its word, the seat, the cards and how many; joined ones follow
 `/` between them, and then what joins them, as a calculator that works on a stack is told.
 """
 
-from fractions import Fraction
 from urllib.parse import unquote
 
 from sequence_widget.exact.claims.about_cards import Holds, NoWin
@@ -41,7 +40,7 @@ def _write_simple(fact: Claim) -> str:
         raise TypeError(fact)
     cards = ",".join(map(safe, fact.cards))
     kept = ",".join(f"{number}.{weight}" for number, weight in fact.kept)
-    failed = f":{fact.failed.numerator}.{fact.failed.denominator}" if fact.failed else ""
+    failed = f":{fact.failed}" if fact.failed else ""
     return f"no-win:{fact.who}:{cards}:{kept}{failed}"
 
 
@@ -75,7 +74,7 @@ def _read_simple(text: str) -> Claim:
     if word == "holds":
         return Holds(int(seat), named, Often(*map(int, more)))
     kept = tuple(_pair(pair) for pair in more[0].split(","))
-    failed = Fraction(*_pair(more[1])) if more[1:] else Fraction(0)
+    failed = int(more[1]) if more[1:] else 0
     return NoWin(int(seat), named, kept, failed)
 
 

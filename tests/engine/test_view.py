@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.engine import DicePosition, KidsPosition
+from sequence_widget.engine.dice.tables import dice_layout
+from sequence_widget.engine.kids.tables import kids_layout
 from tests.game.playing import Wrong, play_on
 from tests.game.test_fair_luck import misfit
 
@@ -128,6 +130,17 @@ def test_positions_that_differ_in_hidden_cards_alone_give_equal_views(
         assert fields_of(again) == fields_of(view)
         assert again.legal_moves == view.legal_moves
         assert again.unseen == view.unseen
+
+
+@pytest.mark.parametrize("edition", ["kids", "dice"])
+def test_equal_positions_are_equal_whenever_their_tables_were_made(edition: str) -> None:
+    one = sq.position(edition)
+    kids_layout.cache_clear()
+    dice_layout.cache_clear()
+    other = sq.position(edition)
+    assert other.layout is not one.layout
+    assert (other, hash(other)) == (one, hash(one))
+    assert other.seen_by(0) == one.seen_by(0)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None], ids=["first", "second", "third", "an onlooker"])

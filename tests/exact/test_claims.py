@@ -212,9 +212,12 @@ def test_what_joins_hands_is_learnt_told_dealt_and_simulated() -> None:
     assert sq.Results.from_text(results.to_text()) == results
 
 
-def test_hands_are_dealt_as_often_as_they_are_likely() -> None:
+@pytest.mark.parametrize(
+    "claim", [sq.holds(1, "wolf") | sq.holds(1, "dragon"), sq.holds(1, "wolf", "dragon")]
+)
+def test_hands_are_dealt_as_often_as_they_are_likely(claim: sq.Claim) -> None:
     view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
-    learnt = view.given(sq.holds(1, "wolf") | sq.holds(1, "dragon"))
+    learnt = view.given(claim)
     rng = random.Random(3)
     wolves = sum(learnt.sample(rng).hand(1) == ("wolf",) for _ in range(3_000))
     assert abs(wolves / 3_000 - learnt.probability(sq.holds(1, "wolf"))) < 0.03  # p = 2/3

@@ -132,6 +132,27 @@ def test_claims_about_the_whole_deck() -> None:
         of_the_whole_deck(number)
 
 
+def test_a_card_that_would_have_won_may_have_been_kept_and_swapped_since() -> None:
+    start = sq.position(
+        "kids",
+        chips={"c1": 1, "d1": 1, "e1": 1, "f6": 0},
+        hands=[["unicorn", "fox", "wolf"], ["lion", "tiger", "moose"]],
+        turn=1,
+    )
+    game = sq.Game(start, players=["Anna", "Bo"], luck="ask")
+    for event in ("lion e2", "draw zebra", "unicorn b1", "draw panda", "swap tiger", "draw camel"):
+        game.play(event)
+    view = game.seen_by("Anna")
+    could_not = ("could_not_win", 1)
+    for claim, given in (
+        (could_not, None),
+        (("not", could_not), None),
+        (("holds", 1, ["turtle"], ("at_least", 1)), could_not),
+        (("holds", 1, ["turtle"], ("at_least", 1)), ("not", could_not)),
+    ):
+        compare(view, oracle.lies(view, 0, [1]), claim, given, str(claim))
+
+
 def test_claims_about_dice() -> None:
     for number in range(FEW_DICE):
         of_dice(number)

@@ -1,7 +1,7 @@
 """Sequence Dice: its position, what a seat sees of it, and what every event leads to."""
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self, cast
 
 from sequence_widget.engine.bitboards import covers_one
@@ -21,7 +21,7 @@ class DiceView(View):
     """A position of Sequence Dice as one seat sees it: all of it."""
 
     rules: DiceRules
-    layout: DiceLayout
+    layout: DiceLayout = field(compare=False, repr=False)
     faces: tuple[int, ...] | None
     rolls: int
     standing: Standing
@@ -51,7 +51,7 @@ class DicePosition(Position):
     """A position of Sequence Dice."""
 
     rules: DiceRules
-    layout: DiceLayout
+    layout: DiceLayout = field(compare=False, repr=False)
     faces: tuple[int, ...] | None
     """What the dice show while a move is awaited."""
 

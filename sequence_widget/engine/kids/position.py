@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self, TypeVar, cast
 
 from sequence_widget.engine.bitboards import covers_one
@@ -22,7 +22,7 @@ class KidsView(View):
     """A position of Sequence for Kids as one seat sees it."""
 
     rules: KidsRules
-    layout: KidsLayout
+    layout: KidsLayout = field(compare=False, repr=False)
     own: Cards
     sizes: tuple[int, ...]
     piles: tuple[Cards, ...]
@@ -105,7 +105,7 @@ class KidsPosition(Position):
     """A position of Sequence for Kids."""
 
     rules: KidsRules
-    layout: KidsLayout
+    layout: KidsLayout = field(compare=False, repr=False)
     hands: tuple[Cards, ...]
     """Each seat's cards, sorted."""
 

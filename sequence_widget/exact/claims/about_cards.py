@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from math import comb, lcm
 from typing import ClassVar
 
@@ -76,7 +75,7 @@ class NoWin(CouldNotWin):
 
     cards: Cards
     kept: tuple[tuple[int, int], ...]
-    failed: Fraction = Fraction(0)
+    failed: int = 0
     """The weight of what no hand can mend: a card kept that would have won was swapped since."""
 
     def weights(self, held: int, size: int) -> tuple[int, int]:
@@ -92,9 +91,8 @@ class NoWin(CouldNotWin):
             weight * comb(others, old) * (scale // way)
             for (old, weight), way in zip(self.kept, ways, strict=True)
         )
-        parts = self.failed.denominator
         every = scale * (sum(weight for _, weight in self.kept) + self.failed)
-        return fit * parts, int(every * parts) - fit * parts
+        return fit, every - fit
 
 
 @dataclass(frozen=True, slots=True, repr=False)

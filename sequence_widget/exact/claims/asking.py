@@ -67,4 +67,6 @@ def _working(found: Joint, *, conditional: bool) -> ClaimWorking:
     if told:  # what is asked follows from its parts
         cells = {cell[1:]: n for cell, n in cells.items()}
     formulas = tuple(found.game.formula(found.source, part) for part in parts)
-    return ClaimWorking(asked, given, parts, formulas, cells, found.names, found.counted.cases)
+    counts = found.unit is not None
+    cases = found.counted.cases
+    return ClaimWorking(asked, given, parts, formulas, cells, found.names, cases, counts)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from fractions import Fraction
 from math import gcd
 from typing import cast
 
@@ -131,7 +130,7 @@ def no_win(view: KidsView, seat: int) -> NoWin:
     return NoWin(seat, cards, kept, failed)
 
 
-def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[tuple[int, int], ...], Fraction]:
+def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[tuple[int, int], ...], int]:
     """Weigh how many of the cards held now were already held in the last turn.
 
     A card swapped since is as likely to have been one place of the hand as another. One that would
@@ -146,7 +145,9 @@ def _kept(last: LastTurn, cards: Cards) -> tuple[tuple[tuple[int, int], ...], Fr
             if old and card not in cards:
                 after[old - 1] += weight * old
         weights = {old: weight for old, weight in after.items() if weight}
-    shared = gcd(*weights.values()) or 1  # a hand is to be counted once
+    # A hand is to be counted once. With the most cards kept there is one way but for a pass, and
+    # then as many as there are cards; so what all ways have in common divides those that fail, too.
+    shared = gcd(*weights.values()) or 1
     failed = size ** len(last.laid) - sum(weights.values())
     kept = tuple((old, weight // shared) for old, weight in sorted(weights.items()))
-    return kept, Fraction(failed, shared)
+    return kept, failed // shared

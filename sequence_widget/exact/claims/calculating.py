@@ -49,6 +49,8 @@ class ClaimWorking(Calculation):
     """The names of the players."""
 
     cases: int
+    counts: bool
+    """Whether the ways are equally likely cases that were counted."""
 
     def working(self, value: Fraction) -> Working:
         """Write the calculation down."""
@@ -82,9 +84,12 @@ class ClaimWorking(Calculation):
         )
 
     def _share(self, wanted: Mapping[int, bool], among: Mapping[int, bool] | None = None) -> Term:
-        """Write counts over counts; huge ones as one fraction."""
-        above, below = self._count(wanted), self._count(among or {})
-        if 1 < below < _MOST_WRITTEN:
+        """Write the share of some ways, of all or of those among which they are."""
+        return self._over(self._count(wanted), self._count(among or {}))
+
+    def _over(self, above: int, below: int) -> Term:
+        """Write counts over counts; huge ones, and weights that are no counts, as one fraction."""
+        if self.counts and 1 < below < _MOST_WRITTEN:
             return Ratio.of(above, below)
         return Number.of(Fraction(above, below))
 
@@ -107,13 +112,9 @@ class ClaimWorking(Calculation):
         known = self._count({last: True})
         every = self._count({})
         event = Listed(("A", "B"), "and")
-        counts: tuple[Term, Term] = (Ratio.of(both, every), Ratio.of(known, every))
-        if every >= _MOST_WRITTEN:
-            counts = (Number.of(Fraction(both, every)), Number.of(Fraction(known, every)))
+        shares = Ratio(self._over(both, every), self._over(known, every))
         chances = Ratio(Chance(event), Chance("B"))
-        shares = Ratio(*counts)
-        short = () if every >= _MOST_WRITTEN else (Ratio.of(both, known),)
-        return [Line((Chance("A", "B"), chances, shares, *short))]
+        return [Line((Chance("A", "B"), chances, shares, self._over(both, known)))]
 
     def _of_parts(self) -> list[Line]:
         """Write the chance by those of the parts."""
