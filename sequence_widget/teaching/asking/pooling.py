@@ -13,6 +13,7 @@ from sequence_widget.teaching.asking.checking import Verdict
 from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.text import Phrase, SequenceError, say
 from sequence_widget.text.errors import RecordError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, sentence
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ class Pool:
         Of a guess there are the first and the last, and the verdict on the last; of simulations a
         row for each line and each side, and one for all lines together, where `pupil` is `all`.
         """
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows: list[tuple[object, ...]] = [
             (sheet.name, each.name, *_first_and_last(each), *(None,) * 4)
