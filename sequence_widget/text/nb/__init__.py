@@ -13,6 +13,7 @@ from sequence_widget.text.nb import (
     records,
     rules,
     simulation,
+    site,
     teaching,
     turns,
 )
@@ -31,6 +32,7 @@ SENTENCES = {
     **exact.SENTENCES,
     **claims.SENTENCES,
     **simulation.SENTENCES,
+    **site.SENTENCES,
     **analysis.SENTENCES,
     **teaching.SENTENCES,
     **lessons.SENTENCES,
