@@ -43,7 +43,8 @@ def build(work: Path, site: Path) -> None:
     write_json(work / "jupyter-lite.json", page_config())
     write_json(work / "jupyter_lite_config.json", build_config(site))
     jupyterlite(work)
-    front_page.write(site, lessons(), STORAGE, [*DOCS])
+    titles = {f"docs/{name}": title(ROOT / "docs" / name) for name in DOCS}
+    front_page.write(site, lessons(), STORAGE, titles)
 
 
 def jupyterlite(work: Path) -> None:
@@ -71,6 +72,11 @@ def lessons() -> list[front_page.Lesson]:
             place = path.relative_to(NOTEBOOKS).as_posix()
             found.append(front_page.read_lesson(place, path.read_text("utf-8"), version(path)))
     return found
+
+
+def title(page: Path) -> str:
+    """Give the heading of a page of the docs."""
+    return page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
 
 
 def version(lesson: Path) -> str:

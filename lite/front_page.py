@@ -3,7 +3,7 @@
 import html
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -43,8 +43,8 @@ def read_lesson(path: str, text: str, version: str) -> Lesson:
     """
     begins = "".join(json.loads(text)["cells"][0]["source"])
     title = begins.partition("\n")[0].lstrip("# ")
-    asked = re.search(r"\*\*(.+?)\*\*", begins, re.DOTALL)
-    question = " ".join(asked[1].split()) if asked else ""
+    bold = re.findall(r"\*\*(.+?)\*\*", begins, re.DOTALL)
+    question = next((" ".join(each.split()) for each in bold if each.endswith("?")), "")
     return Lesson(path, path.partition("/")[0], title, question, version)
 
 
@@ -53,8 +53,11 @@ def words(key: str) -> dict[str, str]:
     return {language: say(key, language) for language in LANGUAGES}
 
 
-def write(site: Path, lessons: Sequence[Lesson], storage: str, docs: Sequence[str]) -> None:
-    """Put the page on top of the site; `storage` is where the browser keeps its files."""
+def write(site: Path, lessons: Sequence[Lesson], storage: str, docs: Mapping[str, str]) -> None:
+    """Put the page on top of the site; `storage` is where the browser keeps its files.
+
+    `docs` are other pages, by their places, with their titles.
+    """
     said = {
         language: {key: LANGUAGES[language][f"site.{key}"] for key in IN_THE_BROWSER}
         for language in LANGUAGES
@@ -78,19 +81,21 @@ def _switch(language: str) -> str:
     return f'<button type="button" data-language="{language}" lang="{language}">{name}</button>'
 
 
-def _main(language: str, lessons: Sequence[Lesson], docs: Sequence[str]) -> str:
+def _main(language: str, lessons: Sequence[Lesson], docs: Mapping[str, str]) -> str:
     """Write all that the page says in one language."""
 
     def told(key: str) -> str:
-        return html.escape(say(f"site.{key}", language))
+        return html.escape(say(f"site.{key}", language), quote=False)
 
     cards = "\n".join(_card(lesson) for lesson in lessons if lesson.language == language)
     sections = "\n".join(
         f"<section><h2>{told(f'{name}.title')}</h2><p>{told(name)}</p></section>"
         for name in SECTIONS
     )
-    guides = [(GUIDES[language], told("guide")), *((f"docs/{each}", each) for each in docs)]
-    links = " · ".join(f'<a href="{LESSON}{path}">{name}</a>' for path, name in guides)
+    guides = {GUIDES[language]: told("guide"), **docs}
+    links = "\n".join(
+        f'<li><a href="{LESSON}{path}">{name}</a></li>' for path, name in guides.items()
+    )
     return f"""<main lang="{language}" data-main="{language}" hidden>
 <h1>{told("title")}</h1>
 <p class="lead">{told("lead")}</p>
@@ -101,7 +106,9 @@ def _main(language: str, lessons: Sequence[Lesson], docs: Sequence[str]) -> str:
 {cards}
 </ul>
 <h2>{told("guides")}</h2>
-<p>{links}</p>
+<ul>
+{links}
+</ul>
 {sections}
 </main>"""
 

@@ -10,6 +10,7 @@ from sequence_widget.simulation import Estimate, Results
 from sequence_widget.teaching.asking.answer_lines import FIRST_WORD, read_line
 from sequence_widget.teaching.asking.answers_given import Answers, Asked
 from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.pool_picture import draw_pool
 from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.text import Phrase, SequenceError, say
 from sequence_widget.text.errors import RecordError
@@ -129,7 +130,8 @@ class Pool:
     def _repr_html_(self) -> str:
         lines = "".join(f"<li>{escape(line)}</li>" for line in self._lines(None))
         faults = "".join(f"<p>{escape(fault)}</p>" for fault in self._faults(None))
-        return f"<ul>{lines}</ul>{faults}"
+        picture = draw_pool(self) if self.questions or self.results else ""
+        return f"{picture}<ul>{lines}</ul>{faults}"
 
 
 def pool(lines: str | Iterable[str]) -> Pool:
