@@ -62,8 +62,8 @@ def write(site: Path, lessons: Sequence[Lesson], storage: str, docs: Mapping[str
         language: {key: LANGUAGES[language][f"site.{key}"] for key in IN_THE_BROWSER}
         for language in LANGUAGES
     }
-    known = {"storage": storage, "version": VERSION, "words": said}
-    known["lessons"] = [asdict(lesson) for lesson in lessons]
+    listed = [asdict(lesson) for lesson in lessons]
+    known = {"storage": storage, "version": VERSION, "words": said, "lessons": listed}
     filled = {
         "STYLE": (HERE / "front_page.css").read_text(encoding="utf-8"),
         "KNOWN": json.dumps(known, ensure_ascii=False).replace("</", "<\\/"),

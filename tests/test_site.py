@@ -8,7 +8,7 @@ import build
 import front_page
 import pytest
 
-from sequence_widget.text import LANGUAGES
+from sequence_widget.text import LANGUAGES, say
 from tests.notebooks.lessons import NOTEBOOKS, lessons
 
 LESSONS = build.lessons()
@@ -33,7 +33,7 @@ def test_the_page_has_every_lesson_in_every_language(page: str, language: str) -
     links = re.findall(r'<li data-lesson="([^"]+)"><a href="lab/index.html\?path=\1">', told)
     assert links == [f"{language}/{path.name}" for path in lessons(language).values()]
     for sentence in ("title", "kept", "home", "hand_in", "anew", "missing"):
-        assert LANGUAGES[language][f"site.{sentence}"] in told
+        assert say(f"site.{sentence}", language) in told
 
 
 def test_every_lesson_has_its_question() -> None:

@@ -1,16 +1,27 @@
-"""What the tests of other hosts share: one Chromium, and pages that reach this machine alone."""
+"""What the tests of other hosts share: one Chromium, which reaches this machine alone."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.fixtures import browser
+from tests.browser.find_chrome import find_chrome
+from tests.browser.fixtures import FLAGS
 from tests.hosts.visiting import Visit
 
-__all__ = ["browser", "visit"]
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+"""For what a service worker asks for, too, which passes by a page's own gate."""
 
 Visiting = Callable[[], Page]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        flags = [*FLAGS, ALONE]
+        chrome = playwright.chromium.launch(executable_path=find_chrome(), args=flags)
+        yield chrome
+        chrome.close()
 
 
 @pytest.fixture

@@ -66,7 +66,7 @@ def folder_served(folder: Path) -> Iterator[str]:
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:  # type: ignore[override] # nothing is said
+    def log_message(self, *_: object) -> None:
         """Keep what is asked for out of the tests' output."""
 
 

@@ -76,7 +76,7 @@ def asked_for(modules: Mapping[str, str]) -> Asked:
 
 def is_key(value: object) -> bool:
     """Whether a literal is a key, or the beginning of one, by the section it names."""
-    if not isinstance(value, str) or value.endswith((".css", ".js")):
+    if not isinstance(value, str) or value.endswith((".css", ".js", ".md")):
         return False
     match = re.fullmatch(r"([a-z]+)\.[a-z_.-]*", value)
     return match is not None and match[1] in SECTIONS
