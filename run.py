@@ -7,6 +7,8 @@ python3 run.py test --quick        the same without browsers and long sweeps, in
 python3 run.py test tests/widget   run these tests alone: a folder, a file, or file.py::test_name
 python3 run.py proof               run the long versions of the tests and print their figures
 python3 run.py bench               run the benchmarks
+python3 run.py site                build the lessons' site, a folder of files for any web server
+python3 run.py test --hosts        build it, and run all lessons in it and other hosts in a browser
 
 The environment .venv is made, or brought up to date, first. Further arguments go on to
 jupyter lab, or else to pytest: `test -x` stops at the first failure, `test -k tiger` takes the
@@ -40,7 +42,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent
 VENV = Path(".venv")  # this and what follows is relative to ROOT, where main() goes
-PYTHON = str(VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+PROGRAM = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = str(VENV / PROGRAM)
 STAMP = VENV / "installed.txt"
 # A change in one of these asks for a new install; what the board is made of, js/node.py knows.
 INSTALLED_BY = ("pyproject.toml", "hatch_build.py")
@@ -48,13 +51,20 @@ BUILD = [PYTHON, "js/node.py", "build"]
 WATCH = [PYTHON, "js/node.py", "watch"]
 FIND_BROWSER = [PYTHON, "-m", "tests.browser.find_chrome"]  # or install one
 LESSON = "notebooks/en/00-play.ipynb"
+
+SITE = Path("dist/site")
+TOOLS = Path(".site")  # what the site is built with and from; kept, so that it is built soon again
+SITE_VENV, HOSTS_VENV = TOOLS / "venv", TOOLS / "hosts"
+SITE_PYTHON, HOSTS_PYTHON = (str(venv / PROGRAM) for venv in (SITE_VENV, HOSTS_VENV))
+SITE_NEEDS = (3, 12)
+NEWER_PYTHONS = (sys.executable, "python3.14", "python3.13", "python3.12")
 OLDEST = (3, 11)
 PATIENCE = 15  # seconds that what was asked to end is given
 
 PYTEST = [PYTHON, "-m", "pytest"]
 TWO_WORKERS = ["-n", "2"]  # who runs which, tests/sharing.py says
 ONE_PROCESS = {"-s", "--capture=no", "--pdb", "--trace"}  # what asks for a test on one's terminal
-QUICK = ["-m", "not (proof or browser or slow)", "--ignore=tests/browser"]
+QUICK = ["-m", "not (proof or hosts or browser or slow)", "--ignore=tests/browser"]
 # Options of pytest whose next word may look like a place, and is none of tests to run.
 VALUED = {
     *("-c", "-k", "-m", "-n", "-o", "-p", "-W", "--basetemp", "--deselect"),
@@ -121,6 +131,8 @@ def dev(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Run the tests that are named; if none are, every step, then sum up."""
     prepare({"test"})
+    if "--hosts" in arguments:
+        return hosts([argument for argument in arguments if argument != "--hosts"])
     quick = "--quick" in arguments
     arguments = [argument for argument in arguments if argument != "--quick"]
     if names_tests(arguments):
@@ -134,6 +146,16 @@ def test(arguments: list[str]) -> int:
     for line in [*results, f"{failures} failed" if failures else "all passed"]:
         say(str(line))
     return 1 if failures else 0
+
+
+def hosts(arguments: list[str]) -> int:
+    """Build the site, and run what needs it, or hosts in an environment of their own."""
+    failed = site([])
+    if failed:
+        return failed
+    prepare_tools(sys.executable, HOSTS_VENV, "tests/hosts/requirements.txt")
+    run(FIND_BROWSER)
+    return run([*PYTEST, "-m", "hosts", "-s", "-rA", *(arguments or ["tests/hosts"])])
 
 
 def proof(arguments: list[str]) -> int:
@@ -151,7 +173,43 @@ def bench(arguments: list[str]) -> int:
     return run([*PYTEST, *only, "tests/benchmarks", *arguments])
 
 
-COMMANDS = {"lab": lab, "dev": dev, "test": test, "proof": proof, "bench": bench}
+def site(arguments: list[str]) -> int:
+    """Build the site, with tools in an environment of their own that need a newer Python."""
+    python = next(filter(is_new_enough, NEWER_PYTHONS), None)
+    if python is None:
+        say("The tools that build the site need Python 3.12 or newer, as python3.12 on the PATH.")
+        return 2
+    prepare_tools(python, SITE_VENV, "lite/requirements.txt")
+    done = run([SITE_PYTHON, "lite/build.py", str(TOOLS / "work"), str(SITE), *arguments])
+    if not done:
+        say(f"to look at it: python3 -m http.server --bind 127.0.0.1 --directory {SITE}")
+    return done
+
+
+def prepare_tools(python: str, venv: Path, requirements: str) -> None:
+    """Make an environment for what a file lists, or make it anew if that has changed."""
+    stamp, wanted = venv / "installed.txt", Path(requirements).read_text(encoding="utf-8")
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    say(f"making the environment {venv}; the first time this takes a minute or two")
+    must([python, "-m", "venv", "--clear", str(venv)])
+    install = ["-m", "pip", "install", "--no-input", "--quiet", "--requirement", requirements]
+    must([str(venv / PROGRAM), *install])
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def is_new_enough(python: str) -> bool:
+    """Tell whether this is a Python that the site's tools run on."""
+    probe = f"import sys; sys.exit(sys.version_info < {SITE_NEEDS})"
+    try:
+        return (
+            subprocess.run([python, "-c", probe], capture_output=True, check=False).returncode == 0
+        )
+    except OSError:
+        return False
+
+
+COMMANDS = {"lab": lab, "dev": dev, "test": test, "proof": proof, "bench": bench, "site": site}
 
 
 def prepare(extras: set[str]) -> None:

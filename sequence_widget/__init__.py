@@ -15,6 +15,7 @@ from sequence_widget.rules import Board, Rules, edition, editions
 from sequence_widget.text import (
     IllegalMoveError,
     ImpossibleError,
+    MissingPackageError,
     OutOfReachError,
     PositionError,
     QuestionError,
@@ -185,6 +186,7 @@ __all__ = [
     "GreedyBot",
     "IllegalMoveError",
     "ImpossibleError",
+    "MissingPackageError",
     "Move",
     "OutOfReachError",
     "Picture",

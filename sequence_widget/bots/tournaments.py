@@ -14,6 +14,7 @@ from sequence_widget.simulation.jobs import stream
 from sequence_widget.simulation.lineups import policy_name
 from sequence_widget.simulation.simulating import seed_for_playouts
 from sequence_widget.text import say
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.tables import ON_ONE_LINE, table
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ class CrossTable:
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row for each bot against each other one."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows = [
             {

@@ -18,6 +18,7 @@ from sequence_widget.exact.working import Working
 from sequence_widget.rules import whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase, SequenceError
 from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, fraction_text, sentence
 
 if TYPE_CHECKING:
@@ -304,7 +305,8 @@ Assumed: all arrangements of the unseen cards are equally likely.
         >>> sq.roll_sum("dice").to_frame().loc[0, "fraction"]
         1/36 ≈ 2.8 %
         """
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         chances = [self[outcome] for outcome in self]
         columns = {

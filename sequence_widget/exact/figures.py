@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from sequence_widget.text import Phrase, Words, card_name, in_words, say
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import (
     Percent,
     fraction_text,
@@ -127,7 +128,8 @@ def plot_bars(
 ) -> "Axes":
     """Draw bars with matplotlib; the title says in words what they show."""
     if ax is None:
-        import matplotlib.pyplot as plt
+        with wanted("matplotlib"):
+            import matplotlib.pyplot as plt
 
         _, ax = plt.subplots()
     names = [literal(outcome_text(outcome, language)) for outcome in chances]

@@ -27,8 +27,8 @@ def system_locks() -> bool:
 def lock(fd: int) -> bool:
     """Lock an open file for this process; a `BlockingIOError` says that another one has it.
 
-    Where files cannot be locked, by this system or in this folder, that is said once and the
-    answer is no.
+    Where files cannot be locked, by this system or in this folder, the answer is no, and that is
+    said once; but not in a browser, where the files are one person's.
     """
     try:
         if sys.platform == "win32":
@@ -44,7 +44,8 @@ def lock(fd: int) -> bool:
         raise
     except OSError:  # some network folders have no locks
         pass
-    warn(say("files.no_locks"), once=True)
+    if sys.platform != "emscripten":
+        warn(say("files.no_locks"), once=True)
     return False
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.engine.events import Chance
 from sequence_widget.game.tree import Moment
+from sequence_widget.text.extras import wanted
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -12,7 +13,8 @@ if TYPE_CHECKING:
 
 def table_of(moments: Sequence[Moment], players: Sequence[str]) -> "pd.DataFrame":
     """Give a row for every event that leads from one of these moments to the next."""
-    import pandas as pd
+    with wanted("pandas"):
+        import pandas as pd
 
     rows = []
     for moment in moments[1:]:

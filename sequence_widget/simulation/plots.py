@@ -7,6 +7,7 @@ from sequence_widget.engine.events import written
 from sequence_widget.exact.figures import literal
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import tick_text
 from sequence_widget.text.tables import LEFT, RIGHT, bar, table
 
@@ -125,7 +126,8 @@ def _name(players: Sequence[str], who: int | str) -> str:
 
 
 def _new_axes() -> "Axes":
-    import matplotlib.pyplot as plt
+    with wanted("matplotlib"):
+        import matplotlib.pyplot as plt
 
     _, ax = plt.subplots()
     return ax

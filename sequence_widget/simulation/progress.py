@@ -1,5 +1,6 @@
 """A bar on anything that takes longer than a second."""
 
+import sys
 import time
 from types import TracebackType
 from typing import Any, Self
@@ -30,7 +31,7 @@ class Progress:
 
     def _open(self) -> None:
         try:
-            from tqdm.auto import tqdm
+            tqdm = _kind_of_bar()
         except ImportError:
             self.shown = False
             return
@@ -47,3 +48,15 @@ class Progress:
     ) -> None:
         if self.bar is not None:
             self.bar.close()
+
+
+def _kind_of_bar() -> Any:  # noqa: ANN401 - tqdm has no types
+    """Give tqdm as it fits here: it takes a browser's kernel for a terminal, and wants a thread."""
+    if sys.platform != "emscripten":
+        from tqdm.auto import tqdm
+
+        return tqdm
+    from tqdm.notebook import tqdm
+
+    tqdm.monitor_interval = 0
+    return tqdm

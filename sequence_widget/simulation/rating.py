@@ -22,6 +22,7 @@ from sequence_widget.simulation.progress import Progress
 from sequence_widget.simulation.simulating import seed_for_playouts
 from sequence_widget.text import Phrase, in_words
 from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.tables import RIGHT, table
 
 if TYPE_CHECKING:
@@ -120,7 +121,8 @@ class Ratings(Sequence[RatedMove]):
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row a move."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         columns = ["move", "share", "se", "low", "high", "games"]
         rows = [(row.move, row.estimate) for row in self.rows]

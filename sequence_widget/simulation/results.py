@@ -13,6 +13,7 @@ from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.tallies import Tally
 from sequence_widget.text import Phrase, in_words, player_name, say
 from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose
 from sequence_widget.text.tables import RIGHT, table
 
@@ -105,7 +106,8 @@ class Results:
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row for each player and one for the draws."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         shares = [
             *(
@@ -268,7 +270,8 @@ class Convergence:
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row for each player at each of the points."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows = [
             (estimate.n, name, estimate.value, *estimate.interval())

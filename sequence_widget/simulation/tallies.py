@@ -11,6 +11,7 @@ from sequence_widget.rules import Seed, whole
 from sequence_widget.simulation.estimates import Estimate, Seeds, normal_width
 from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import decimal_text
 
 if TYPE_CHECKING:
@@ -151,7 +152,8 @@ one, several such as range(20, 31), or a function of a length, not '4'
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row a number."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows = [(number, count, count / self.n) for number, count in self.items()]
         return pd.DataFrame(rows, columns=["length", "games", "share"])

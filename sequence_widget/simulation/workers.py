@@ -147,6 +147,8 @@ def _run_here(
     job = jobs[0]
     if workers is None:
         workers = usable_cores() if job.compiled and games * len(jobs) >= _SHORT else 1
+    if workers > 1 and sys.platform == "emscripten":
+        raise SimulationError("simulation.one_worker")
     if workers == 1:
         for piece in _timed_pieces(jobs, games):
             _count(totals[piece[0]], bar, play_piece(jobs[piece[0]], piece))
@@ -159,7 +161,7 @@ def _run_here(
         if threads:
             return ThreadPoolExecutor(workers)
         import multiprocessing
-        from concurrent.futures import ProcessPoolExecutor  # which the browser's Python lacks
+        from concurrent.futures import ProcessPoolExecutor
 
         return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
 

@@ -14,6 +14,7 @@ from sequence_widget.game import Game
 from sequence_widget.simulation import Estimate, Tally
 from sequence_widget.text import in_words, say
 from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import (
     decimal_text,
     digits_of,
@@ -60,7 +61,8 @@ class Bars:
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row a name: `name`, `value`, and of what was simulated `low`, `high`."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows = [(name, _length(value), *_ends(value)) for name, value in self.values.items()]
         return pd.DataFrame(rows, columns=["name", "value", "low", "high"])
@@ -78,7 +80,8 @@ class Bars:
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw the bars with matplotlib, and over those of estimates their 95 % intervals."""
         if ax is None:
-            import matplotlib.pyplot as plt
+            with wanted("matplotlib"):
+                import matplotlib.pyplot as plt
 
             _, ax = plt.subplots(layout="constrained")
         places = range(len(self.values))

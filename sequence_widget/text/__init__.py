@@ -4,6 +4,7 @@ from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES, PLURALS
 from sequence_widget.text.errors import (
     IllegalMoveError,
     ImpossibleError,
+    MissingPackageError,
     OutOfReachError,
     PositionError,
     QuestionError,
@@ -41,6 +42,7 @@ __all__ = [
     "IllegalMoveError",
     "ImpossibleError",
     "Listed",
+    "MissingPackageError",
     "Named",
     "OutOfReachError",
     "Phrase",

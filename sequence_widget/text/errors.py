@@ -8,6 +8,7 @@ from sequence_widget.text.phrases import SequenceError
 __all__ = [
     "IllegalMoveError",
     "ImpossibleError",
+    "MissingPackageError",
     "OutOfReachError",
     "PositionError",
     "QuestionError",
@@ -59,6 +60,10 @@ class RecordError(SequenceError):
 
 class ImpossibleError(SequenceError):
     """A condition that cannot hold."""
+
+
+class MissingPackageError(SequenceError, ImportError):
+    """A package that tables or plots are made with, and that is not installed."""
 
 
 class QuestionError(SequenceError):

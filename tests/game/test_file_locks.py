@@ -1,6 +1,7 @@
 """Locks of files, and what is said and done where a system has none."""
 
 import os
+import sys
 import warnings
 from pathlib import Path
 
@@ -47,6 +48,15 @@ def test_where_there_are_no_locks_a_game_is_saved_and_it_is_said_once(tmp_path: 
     assert ["cannot lock files" in str(each.message) for each in said] == [True]
     assert sq.Game.load(path).to_text() == game.to_text()
     assert set(tmp_path.iterdir()) == {path, new}
+
+
+@pytest.mark.usefixtures("_no_flock")
+def test_in_a_browser_a_game_is_saved_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    sq.Game("mini-kids", seed=1).save(tmp_path / "game.json")  # a warning would be an error
+    assert sq.Game.load(tmp_path / "game.json").seed == 1
 
 
 @pytest.mark.usefixtures("_no_flock")

@@ -45,11 +45,12 @@ class Asked:
 
 
 def sources() -> dict[str, str]:
-    """Read every module but those that are a language's sentences."""
+    """Read every module but those that are a language's sentences, and what makes the site."""
+    found = [path for path in PACKAGE.rglob("*.py") if path.parent.parent.name != "text"]
+    found += (PACKAGE.parent / "lite").glob("*.py")
     return {
-        str(path.relative_to(PACKAGE)): path.read_text(encoding="utf-8")
-        for path in sorted(PACKAGE.rglob("*.py"))
-        if path.parent.parent.name != "text"
+        path.relative_to(PACKAGE.parent).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(found)
     }
 
 
@@ -75,7 +76,7 @@ def asked_for(modules: Mapping[str, str]) -> Asked:
 
 def is_key(value: object) -> bool:
     """Whether a literal is a key, or the beginning of one, by the section it names."""
-    if not isinstance(value, str) or value.endswith((".css", ".js")):
+    if not isinstance(value, str) or value.endswith((".css", ".js", ".md")):
         return False
     match = re.fullmatch(r"([a-z]+)\.[a-z_.-]*", value)
     return match is not None and match[1] in SECTIONS

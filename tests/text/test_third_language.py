@@ -1,6 +1,7 @@
 """A third language is its folder and two lines: everything speaks it then, and understands it."""
 
 import ast
+import importlib
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
@@ -24,6 +25,7 @@ from sequence_widget.text import (
     say,
     set_language,
 )
+from sequence_widget.text.extras import wanted
 from tests.text.faults import (
     ENGLISH,
     ERRORS,
@@ -291,6 +293,11 @@ class Refused(NamedTuple):
     allowed: str = ""
 
 
+def chalk() -> None:
+    with wanted("chalk"):
+        importlib.import_module("chalk")
+
+
 REFUSED: Mapping[str, Refused] = {
     "rules": Refused(lambda: sq.edition("kids").but(copies={"tigr": 3}), "copies tigr"),
     "a choice": Refused(
@@ -330,6 +337,7 @@ REFUSED: Mapping[str, Refused] = {
     "no line": Refused(lambda: Answers("1").to_text()),
     "no name": Refused(lambda: answers().to_text(""), "name"),
     "no games": Refused(lambda: sq.simulate("kids", games=0), "games"),
+    "no package": Refused(chalk, "chalk pip install"),
 }
 
 

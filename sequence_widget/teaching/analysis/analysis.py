@@ -32,6 +32,7 @@ from sequence_widget.teaching.analysis.swings import Swing, Swings
 from sequence_widget.teaching.analysis.where_chances_change import Place, decided, where_to_look
 from sequence_widget.text import Listed, Named, OutOfReachError, Phrase, in_words, say
 from sequence_widget.text.errors import SimulationError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, sentence
 
 if TYPE_CHECKING:
@@ -247,7 +248,8 @@ class Analysis:
         >>> list(game.analyse(games=100, progress=False).to_frame().columns)[:6]
         ['ply', 'seat', 'player', 'kind', 'event', 'chance_0']
         """
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows = []
         for ply, chances in enumerate(self.chances):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sequence_widget.engine.picture import COLOURS
 from sequence_widget.teaching.analysis.gain import bounds_of
 from sequence_widget.text import in_words, say
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, percent_text, tick_text
 from sequence_widget.text.tables import RIGHT, table
 
@@ -102,7 +103,8 @@ def plot_chances(
     analysis: "Analysis", ax: "Axes | None" = None, language: str | None = None
 ) -> "Axes":
     """Draw the same with matplotlib."""
-    import matplotlib.pyplot as plt
+    with wanted("matplotlib"):
+        import matplotlib.pyplot as plt
 
     if ax is None:
         _, ax = plt.subplots(figsize=(8, 3.6))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.errors import QuestionError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, sentence
 from sequence_widget.text.tables import LEFT, table
 
@@ -78,7 +79,8 @@ class Answers:
 
     def to_frame(self) -> "pd.DataFrame":
         """Give a table, a row a guess: `question`, `asked`, `guess`, `read` and `verdict`."""
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows = [
             (each.name, each.question, guess.typed, guess.kept, guess.verdict)

@@ -10,9 +10,11 @@ from sequence_widget.simulation import Estimate, Results
 from sequence_widget.teaching.asking.answer_lines import FIRST_WORD, read_line
 from sequence_widget.teaching.asking.answers_given import Answers, Asked
 from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.pool_picture import draw_pool
 from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.text import Phrase, SequenceError, say
 from sequence_widget.text.errors import RecordError
+from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, sentence
 
 if TYPE_CHECKING:
@@ -67,7 +69,8 @@ class Pool:
         Of a guess there are the first and the last, and the verdict on the last; of simulations a
         row for each line and each side, and one for all lines together, where `pupil` is `all`.
         """
-        import pandas as pd
+        with wanted("pandas"):
+            import pandas as pd
 
         rows: list[tuple[object, ...]] = [
             (sheet.name, each.name, *_first_and_last(each), *(None,) * 4)
@@ -127,7 +130,8 @@ class Pool:
     def _repr_html_(self) -> str:
         lines = "".join(f"<li>{escape(line)}</li>" for line in self._lines(None))
         faults = "".join(f"<p>{escape(fault)}</p>" for fault in self._faults(None))
-        return f"<ul>{lines}</ul>{faults}"
+        picture = draw_pool(self) if self.questions or self.results else ""
+        return f"{picture}<ul>{lines}</ul>{faults}"
 
 
 def pool(lines: str | Iterable[str]) -> Pool:

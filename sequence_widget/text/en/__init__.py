@@ -14,6 +14,7 @@ from sequence_widget.text.en import (
     records,
     rules,
     simulation,
+    site,
     teaching,
     turns,
 )
@@ -33,6 +34,7 @@ SENTENCES = {
     **claims.SENTENCES,
     **pictures.SENTENCES,
     **simulation.SENTENCES,
+    **site.SENTENCES,
     **analysis.SENTENCES,
     **teaching.SENTENCES,
     **lessons.SENTENCES,

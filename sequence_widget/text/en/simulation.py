@@ -41,6 +41,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "trials.full": "{most} have been entered by hand: more do not go into one chart",
     "trials.not_by_hand": "only rolls and draws are entered by hand, not '{text}'",
     # errors
+    "extras.missing": (
+        "this is made with {package}, which is not installed here: pip install {package}"
+    ),
+    "extras.missing.in_browser": (
+        "this is made with {package}, which a browser's Python does not have here; explain() says"
+        " it in words, and a cell that ends with the answer itself shows it"
+    ),
+    "simulation.one_worker": (
+        "a browser's Python has no processes to share the games among: leave out workers"
+    ),
     "simulation.no_tally": (
         "a tally says for each length how many games were that long, in whole numbers and with at"
         " least one game, not {value!r}"

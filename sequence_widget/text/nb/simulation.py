@@ -45,6 +45,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "trials.full": "{most} er skrevet inn for hånd: flere får ikke plass i ett diagram",
     "trials.not_by_hand": "bare kast og trukne kort skrives inn for hånd, ikke «{text}»",
     # feil
+    "extras.missing": (
+        "dette lages med {package}, som ikke er installert her: pip install {package}"
+    ),
+    "extras.missing.in_browser": (
+        "dette lages med {package}, som nettleserens Python ikke har her; explain() sier det med"
+        " ord, og en celle som slutter med selve svaret, viser det"
+    ),
+    "simulation.one_worker": (
+        "nettleserens Python har ingen prosesser å dele spillene mellom: utelat workers"
+    ),
     "simulation.no_tally": (
         "en opptelling sier for hver lengde hvor mange spill som ble så lange, i hele tall og med"
         " minst ett spill, ikke {value!r}"

@@ -1,0 +1,57 @@
+"""De norske setningene (bokmål) på den første siden av nettstedet som lages av leksjonene."""
+
+SENTENCES: dict[str, str | tuple[str, ...]] = {
+    "site.title": "Lær sannsynlighet ved å spille",
+    "site.lead": (
+        "To brettspill, Sequence for Kids og Sequence Dice, i leksjoner som spør, lar deg gjette,"
+        " prøve og telle. Ingenting må installeres: Python kjører på denne siden."
+    ),
+    "site.lessons": "Leksjoner",
+    "site.begin": (
+        "Velg en leksjon. Den åpnes som en notatbok: kjør den ene cellen etter den andre med Shift"
+        " og Enter. Til Python er på plass, tar den første cellen noen sekunder."
+    ),
+    "site.guides": "For lærere, og for dem som vil lese mer",
+    "site.guide": "Kurset: en veiledning for lærere",
+    "site.kept.title": "Hvor arbeidet ditt blir lagret",
+    "site.kept": (
+        "I denne nettleseren, på denne maskinen: ingen andre ser det, og ingen annen nettleser har"
+        " det. Det slettes sammen med nettleserens data for denne siden, og et privat vindu glemmer"
+        " det når det lukkes."
+    ),
+    "site.home.title": "Slik tar du det med hjem",
+    "site.home": (
+        "«Lagre min kopi» på et kort her på siden, eller File og Download i en notatbok, lagrer en"
+        " leksjon med det du har gjort, som en fil som Jupyter kan åpne andre steder."
+    ),
+    "site.hand_in.title": "Slik leverer du inn",
+    "site.hand_in": (
+        "Den siste cellen i en leksjon viser én linje. Kopier den, og send den til læreren."
+    ),
+    "site.anew.title": "Slik begynner du på nytt",
+    "site.anew": (
+        "«Begynn på nytt» på et kort sletter din kopi av leksjonen og svarene i den. Har en leksjon"
+        " blitt endret siden du begynte, sier kortet det og gir deg den nye."
+    ),
+    "site.missing.title": "Det som ikke finnes her",
+    "site.missing": (
+        "pandas og matplotlib, flere prosesser og klynger: de trenger en Python som er installert."
+        " Simuleringer tar lengre tid her; en linje viser hvor langt de har kommet."
+    ),
+    "site.older": "Denne leksjonen er endret siden du begynte: din kopi er den eldre.",
+    "site.renew": "Hent den nye",
+    "site.renewed": "Den eldre kopien din heter nå {name}; leksjonen er den nye.",
+    "site.delete": "Begynn på nytt",
+    "site.sure": "Slette din kopi av «{name}» og svarene i den?",
+    "site.save": "Lagre min kopi",
+    "site.lost": (
+        "Denne siden kom over vanlig http, der en nettleser ikke tar vare på filer: det du gjør,"
+        " blir borte når du lukker en leksjon eller laster den på nytt. Kopier linjen din før det."
+        " Over https blir det tatt vare på."
+    ),
+    "site.no_storage": (
+        "Denne nettleseren tar ikke vare på filer fra denne siden, som i et privat vindu: det du"
+        " gjør, blir borte når du lukker en leksjon. Kopier linjen din før det."
+    ),
+    "site.run_cell": "Slik var det da det ble lagret. Kjør cellen for å fortsette.",
+}
