@@ -149,8 +149,8 @@ def test_a_variation_played_to_its_end_opens_no_cards_of_a_line_that_can_be_gone
     assert {place.seat if isinstance(place, View) else "all" for place in grown} == {eyes}
     assert wire.board.chances["review"] == ([] if eyes is None else [0])
     assert told(wire)["how"] == (
-        "The game is over. Hidden cards stay hidden, because another variation has not been played to"
-        " its end."
+        "The game is over. Hidden cards stay hidden, because another variation has not been played"
+        " to its end."
     )
     [way] = game.variations
     assert way.end is left
