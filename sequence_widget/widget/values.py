@@ -12,7 +12,7 @@ from sequence_widget.exact import Dist, Proven
 from sequence_widget.rules import Board
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import SequenceError
-from sequence_widget.text.numbers import decimal_text, percent_text
+from sequence_widget.text.numbers import decimal_text, per_cent, percent_text
 
 Figures = dict[str, dict[str, Any]]
 Values = Mapping[str, Any] | Dist[Any] | Ratings
@@ -73,7 +73,7 @@ def figures_of(values: Values, board: Board, language: str) -> Figures:
 
     >>> import sequence_widget as sq
     >>> figures_of(sq.roll_sum("mini-dice"), sq.edition("mini-dice").board, "en")["a1"]
-    {'text': '17 %', 'level': 0.16666666666666666, 'say': '16.7 %'}
+    {'text': '17%', 'level': 0.16666666666666666, 'say': '16.7%'}
     >>> figures_of({"a1": 1.5, "b1": 3}, sq.edition("mini-dice").board, "nb")["a1"]
     {'text': '1,5', 'say': '1,5', 'level': 0.5}
     """
@@ -119,7 +119,7 @@ def _cells_showing(outcome: object, board: Board) -> tuple[str, ...]:
 
 def _chance(chance: Fraction, language: str) -> dict[str, Any]:
     return {
-        "text": whole_percent(chance),
+        "text": whole_percent(chance, language),
         "level": float(chance),
         "say": percent_text(chance, language),
     }
@@ -134,13 +134,14 @@ def _number(number: Fraction, largest: Fraction, language: str) -> dict[str, Any
     return told
 
 
-def whole_percent(chance: Fraction) -> str:
+def whole_percent(chance: Fraction, language: str) -> str:
     """Write a chance as short as a space has room for; what is not certain never looks so.
 
-    >>> [whole_percent(Fraction(n, 400)) for n in (0, 1, 67, 399, 400)]
+    >>> [whole_percent(Fraction(n, 400), "nb") for n in (0, 1, 67, 399, 400)]
     ['0 %', '<1 %', '17 %', '>99 %', '100 %']
     """
     percent = math.floor(chance * 100 + Fraction(1, 2))
     if chance and not percent:
-        return "<1 %"
-    return ">99 %" if percent == 100 and chance < 1 else f"{percent} %"  # noqa: PLR2004 - per cent
+        return per_cent("<1", language)
+    told = ">99" if percent == 100 and chance < 1 else str(percent)  # noqa: PLR2004 - per cent
+    return per_cent(told, language)

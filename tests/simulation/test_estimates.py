@@ -23,18 +23,18 @@ def test_the_interval_is_wilsons(subtests: pytest.Subtests) -> None:
 @pytest.mark.parametrize(
     ("happened", "n", "english"),
     [
-        (5410, 10_000, "0.541 (95 %: 0.531–0.551, n = 10 000)"),
-        (5408123, 10_000_000, "0.5408 (95 %: 0.5405–0.5411, n = 10 000 000)"),
-        (1, 2, "0.500 (95 %: 0.095–0.905, n = 2)"),
-        (0, 1_000, "0.000 (95 %: 0.000–0.004, n = 1 000)"),
-        (1_000, 1_000, "1.000 (95 %: 0.996–1.000, n = 1 000)"),
+        (5410, 10_000, "0.541 (95%: 0.531–0.551, n = 10 000)"),
+        (5408123, 10_000_000, "0.5408 (95%: 0.5405–0.5411, n = 10 000 000)"),
+        (1, 2, "0.500 (95%: 0.095–0.905, n = 2)"),
+        (0, 1_000, "0.000 (95%: 0.000–0.004, n = 1 000)"),
+        (1_000, 1_000, "1.000 (95%: 0.996–1.000, n = 1 000)"),
     ],
     ids=["three digits", "four digits", "few", "never", "always"],
 )
 def test_an_estimate_prints_with_its_interval(happened: int, n: int, english: str) -> None:
     estimate = sq.Estimate(happened, n)
     assert str(estimate) == repr(estimate) == english
-    assert estimate.to_text("nb") == english.replace(".", ",")
+    assert estimate.to_text("nb") == english.replace(".", ",").replace("%", " %")
 
 
 def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
@@ -101,7 +101,7 @@ def test_a_tally_sums_up_what_it_counted() -> None:
     assert [tally.quantile(share) for share in (0, 0.25, 0.5, 0.9, 1)] == [3, 3, 9, 12, 12]
     assert tally + sq.Tally({4: 2}) == sq.Tally({3: 2, 4: 3, 9: 3, 12: 1})
     assert tally.to_frame()["games"].sum() == len(numbers)
-    assert tally.summary("nb").startswith("Hvor lange 7 spill ble: 7,00 i gjennomsnitt, den midt")
+    assert tally.summary("nb").startswith("Lengden på 7 spill: gjennomsnitt 7,00; den midt")
     assert "<td" in tally._repr_html_()
     assert tally.summary() in tally._repr_html_()
 

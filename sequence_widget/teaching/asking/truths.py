@@ -33,6 +33,7 @@ from sequence_widget.text.numbers import (
     Rounded,
     decimal_text,
     number_text,
+    per_cent,
     probability_text,
     tick_text,
 )
@@ -127,7 +128,7 @@ class Number(Truth):
 
     A fraction that is typed may be `slack` off, where the number is itself only known so well.
 
-    >>> Number(Fraction(1, 39)).fit(Given.of("2.6 %"))
+    >>> Number(Fraction(1, 39)).fit(Given.of("2.6%"))
     <Fit.ROUNDED: 2>
     """
 
@@ -188,7 +189,7 @@ class Bounded(Truth):
 
 @dataclass(frozen=True, slots=True)
 class Estimated(Truth):
-    """An estimate: what lies inside its 95 % interval is right."""
+    """An estimate: what lies inside its 95% interval is right."""
 
     estimate: Estimate
 
@@ -436,7 +437,7 @@ def shown_text(kept: str, language: str | None = None) -> str:
     if typed.step is None or typed.step >= 1 or not 0 < typed.value < 1:
         return typed.in_language(language)
     decimals = max(len(str(typed.step.denominator)) - 3, 0)
-    return f"{decimal_text(typed.value * 100, decimals, language)} %"
+    return per_cent(decimal_text(typed.value * 100, decimals, language), language)
 
 
 def read_order(text: str) -> tuple[tuple[Given, ...], ...]:
@@ -534,7 +535,7 @@ def _(answer: Sequence[object]) -> Truth:
 def wrong_truth(wrong: object) -> Truth:
     """Find out what kind of answer a known wrong one is; a decimal is known by its digits.
 
-    >>> wrong_truth("14.3 %").fit(Given.of("1/7")), wrong_truth("24").fit(Given.of("97/4"))
+    >>> wrong_truth("14.3%").fit(Given.of("1/7")), wrong_truth("24").fit(Given.of("97/4"))
     (<Fit.EQUAL: 1>, <Fit.NEAR: 4>)
     """
     truth = truth_of(wrong)

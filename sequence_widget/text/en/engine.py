@@ -165,7 +165,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "status.won": "{who} has won!",
     "status.move": "{who} is to move.",
     "status.rolled": "{who} rolled {roll} and is to move.",
-    "status.deal": "{who} is to be dealt a card.",
+    "status.deal": "{who} gets a card next.",
     "status.draw_card": "{who} is to draw a card.",
     "status.roll": "{who} is to roll.",
     "status.roll-off": "{who} is to roll for the first turn.",

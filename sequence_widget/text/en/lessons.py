@@ -98,7 +98,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " winners."
     ),
     "lesson.7b 13/38": "That counts all of his cards. One of them is new.",
-    "lesson.7b 2/7": "That is how likely one card is to be a winner.",
+    "lesson.7b 2/7": "That is the probability that one card is a winner.",
     "lesson.7c 6/19": "If the tiger is his new card, he cannot win at all.",
     "lesson.7c 99/190": (
         "That forgets his last turn. Only his new card can be a winner, and it may be the tiger."
@@ -112,7 +112,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " be?"
     ),
     "lesson.7d 1/20": "That is one of his other cards. How many does he hold?",
-    "lesson.7d 1/70": "That is how it was before a card fell.",
+    "lesson.7d 1/70": "That is how it was before the card fell.",
     "lesson.7d 2/21": (
         "One card is known now. How many are still unseen, and how many of them are his?"
     ),

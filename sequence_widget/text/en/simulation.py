@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # results
-    "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.estimate": "{value} (95%: {low}–{high}, n = {games})",
     "simulation.results": "Results of {games} games: {told}",
     "simulation.drawn": "drawn",
     "simulation.first": "the player who begins",
@@ -64,8 +64,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.most": "{name}: this may be at most {most}, not {value}",
     "simulation.level": "a share is a number between 0 and 1, not {value!r}",
     "simulation.no_share": (
-        "{happened} of {n} game is no share",
-        "{happened} of {n} games is no share",
+        "{happened} of {n} game is not a share",
+        "{happened} of {n} games is not a share",
     ),
     "simulation.source": (
         "give an edition's name, rules, a position, a game or a view to play from, not {value!r}"

@@ -12,7 +12,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.column.skill": "egne trekk",
     "analysis.column.others": "de andres trekk",
     "analysis.row": (
-        "{who}: flaks {luck}; egne trekk {skill}; de andres trekk {others}; i alt {all}"
+        "{who}: flaks {luck}; egne trekk {skill}; de andres trekk {others}; til sammen {all}"
     ),
     "analysis.exact": "sjansene er bevist",
     "analysis.from": "fra hver stilling er det spilt {games} spill videre",

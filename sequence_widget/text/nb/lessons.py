@@ -8,8 +8,8 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # 1 Hvilke felter fylles først?
     "lesson.1 2": "På hvor mange måter kan to terninger vise summen 2?",
-    "lesson.1 6": "Nære på! Tell måtene å kaste 6 på, og så måtene å kaste neste tall på.",
-    "lesson.1 8": "Nære på! Tell måtene å kaste 8 på, og så måtene å kaste tallet før på.",
+    "lesson.1 6": "Nesten! Tell måtene å kaste 6 på, og så måtene å kaste neste tall på.",
+    "lesson.1 8": "Nesten! Tell måtene å kaste 8 på, og så måtene å kaste tallet før på.",
     "lesson.1 12": (
         "Et høyt tall kommer ikke oftere. På hvor mange måter kan to terninger vise summen 12?"
     ),
@@ -76,7 +76,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Da glemmer du den siste turen hans. To kort har han beholdt, og ingen av dem kan gi seier."
     ),
     "lesson.7 0": "Han har trukket et kort etterpå. Kan det gi seier?",
-    "lesson.7 2/7": "To av kortene hans kan ikke gi seier. Hvor mange kort kan da det nye være?",
+    "lesson.7 2/7": "To av kortene hans kan ikke gi seier. Hvor mange kort kan det nye da være?",
     "lesson.7a 19/70": (
         "Da glemmer du den siste turen hans. Hvilke av kortene kan nå være en enhjørning?"
     ),
@@ -107,7 +107,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " være?"
     ),
     "lesson.7d 1/20": "Det gjelder ett av de andre kortene hans. Hvor mange har han?",
-    "lesson.7d 1/70": "Slik var det før et kort falt.",
+    "lesson.7d 1/70": "Slik var det før kortet falt.",
     "lesson.7d 2/21": (
         "Ett kort er nå kjent. Hvor mange er fortsatt ukjente, og hvor mange av dem har han?"
     ),
@@ -129,7 +129,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.0a 3": "Et hjørne hjelper, men den andre spiller også kort.",
     "lesson.0b 1/2": (
-        "Et spill er langt eller kort, men det er ikke like mange lange som korte. Se på tabellen."
+        "Noen spill er lange og noen er korte, men det er ikke like mange av hvert slag. Se på"
+        " tabellen."
     ),
     # 2 Mange kast
     "lesson.2 1": "Vet terningene hva som kom før?",
@@ -164,18 +165,18 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     # 4 Den første hånden
     "lesson.4 1/7": (
-        "Det er hvor mange enhjørninger det er på en hånd i gjennomsnitt. Der teller en hånd med"
-        " begge to ganger."
+        "Det er det gjennomsnittlige antallet enhjørninger på en hånd. Da teller en hånd med begge"
+        " to ganger."
     ),
     "lesson.4 1/21": "Det gjelder ett kort. En hånd har flere.",
     "lesson.4 1/14": "Hvor mange enhjørninger er det i kortstokken?",
     "lesson.4 1261/9261": (
         "Du kan ha kommet hit på to måter: ved å legge hvert kort tilbake før det neste deles ut,"
-        " eller ved å utelate hender med begge enhjørningene. Ingen av delene stemmer."
+        " eller ved å utelate hender med begge enhjørningene. Ingen av delene er riktig her."
     ),
     "lesson.4 39/287": "Det er nøyaktig én enhjørning. En hånd med begge teller også.",
     "lesson.4a 2/7": (
-        "Det er hvor mange det er på en hånd i gjennomsnitt. Der teller en hånd med to av dem to"
+        "Det er det gjennomsnittlige antallet på en hånd. Da teller en hånd med to av dem to"
         " ganger."
     ),
     "lesson.4a 80/287": (
@@ -201,7 +202,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.4d 80/287": (
         "Legger du sammen for begge, teller du to ganger de tilfellene der begge har en."
     ),
-    "lesson.4d 2/7": "Det er hvor mange enhjørninger de har i gjennomsnitt.",
+    "lesson.4d 2/7": "Det er det gjennomsnittlige antallet enhjørninger hos de to til sammen.",
     "lesson.4d 40/287": "Det gjelder én hånd. Her er det to.",
     # 5 Ett felt fra seier
     "lesson.5 5/36": "Det er 6 alene. Hva kan du gjøre etter summen 11?",
@@ -234,11 +235,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.5c 602/1331": "Et kort han har fått, legges ikke tilbake. Hva er igjen til det neste?",
     "lesson.5d 7/36": "Det er det første kastet alene. Hva kommer etter 2 eller 12?",
     "lesson.5d 1/4": "2 eller 12 vinner ikke av seg selv: Det gir bare et nytt kast.",
-    "lesson.5d 133/648": "Da regner du med ett ekstra kast. Det kan gi enda et.",
+    "lesson.5d 133/648": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     # 6 Kast igjen!
     "lesson.6 100": "Får du legge en sjetong på alle kast? Og hva kommer etter 2 eller 12?",
     "lesson.6 275/3": "Det er det første kastet alene. Noen turer fortsetter.",
-    "lesson.6 5225/54": "Da regner du med ett ekstra kast. Det kan gi enda et.",
+    "lesson.6 5225/54": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     "lesson.6 875/9": "Det ekstra kastet kan også være 10, eller gi enda et kast.",
     "lesson.6 950/9": "Da glemmer du at du ikke legger noen sjetong på 10.",
     "lesson.6 1800/17": "Da glemmer du at du ikke legger noen sjetong på 10.",
@@ -250,7 +251,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.6b 19/18": "Det andre kastet kan også gi et nytt.",
     "lesson.6b 2": "Et nytt kast er sjeldent. Hvor sannsynlig er det?",
     "lesson.6c 11/12": "Det er det første kastet alene. Hvor ofte fortsetter en tur nå?",
-    "lesson.6c 77/72": "Da regner du med ett ekstra kast. Det kan gi enda et.",
+    "lesson.6c 77/72": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     "lesson.6c 33/34": "Det er med 2 og 12. En 7-er kommer oftere.",
     # 8 Er det rettferdig å begynne?
     "lesson.8 1/2": (
@@ -333,7 +334,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.11c 65/133": "Da glemmer du den siste turen: De gamle kortene hans kan ikke gi seier.",
     "lesson.11c 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
     "lesson.11c 4/21": (
-        "To av de ukjente kortene er de gamle kortene hans. Hvor mange kort kan det nye være?"
+        "To av de ukjente kortene er de gamle kortene hans. Hvor mange kort kan det nye da være?"
     ),
     "lesson.11d dragon": "Den tar bare noe bort. Hvilket kort gir seier?",
     "lesson.11d panda": "Det er kortet Anna trakk etterpå. Andre endret mer.",

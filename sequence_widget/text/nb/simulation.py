@@ -110,7 +110,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.not_rated": "«{move}» er ikke blant trekkene som ble vurdert",
     "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",
     # roboter
-    "bots.total": "i alt",
+    "bots.total": "til sammen",
     "bots.no_pair": "tabellen har ingen spill mellom «{one}» og «{other}»",
     "bots.setting": "{name}: dette må være et tall over 0, ikke {value!r}",
     "bots.one_budget": "en SearchBot tenker i antall spill eller i sekunder; oppgi ett av dem",
