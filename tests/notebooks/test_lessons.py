@@ -105,6 +105,16 @@ def asks(cell: dict[str, Any]) -> bool:
     return cell["cell_type"] == "code" and bool(re.search(r"\.(ask|note)\(", text(cell)))
 
 
+@pytest.mark.parametrize("lesson", COURSE, ids=name)
+def test_what_is_seen_of_hidden_code_says_what_it_is_for(lesson: Path) -> None:
+    hidden = [text(cell).splitlines()[0] for cell in cells(lesson) if cell["metadata"] == HIDDEN]
+    assert [
+        line
+        for line in hidden
+        if not re.fullmatch(r"# [\wø ]+: (run this|Kjør denne) cel\w+", line)
+    ] == []
+
+
 def text(cell: dict[str, Any]) -> str:
     return "".join(cell["source"])
 
