@@ -299,7 +299,7 @@ def states() -> dict[str, dict[str, Any]]:
         ),
         "question": asked(until_luck(played(kids(luck="ask"), 18))),
         "question-hint": asked(until_luck(played(kids(luck="ask"), 18)), "1/19"),
-        "question-over": asked(until_luck(played(kids(luck="ask"), 18)), "25%"),
+        "question-over": asked(until_luck(played(kids(luck="ask"), 18)), "25 %"),
         "question-nb": asked(until_luck(played(kids(luck="ask"), 18)), language="nb"),
         "question-over-nb": asked(
             until_luck(played(kids(luck="ask"), 18)), "1/4", language="nb", overlay="threats"

@@ -29,7 +29,7 @@ class CrossTable:
     >>> import sequence_widget as sq
     >>> table = sq.tournament([sq.GreedyBot(), sq.RandomBot()], "mini-dice", games=2_000, seed=1)
     >>> table.against("GreedyBot", "RandomBot")
-    0.716 (95%: 0.696–0.735, n = 2 000)
+    0.716 (95 %: 0.696–0.735, n = 2 000)
     >>> table.ranking
     ('GreedyBot', 'RandomBot')
     """

@@ -124,9 +124,9 @@ class View(Visible):
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> view.hand, view.draw_probability("tiger")
-        (('panda', 'tiger', 'zebra'), 1/39 ≈ 2.6%)
+        (('panda', 'tiger', 'zebra'), 1/39 ≈ 2.6 %)
         >>> view.draw_probability("unicorn", "dragon", draws=2)
-        146/741 ≈ 19.7%
+        146/741 ≈ 19.7 %
         """
         return self._exact.draw_probability(cards, draws)
 
@@ -136,7 +136,7 @@ class View(Visible):
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> print(view.hold_probability("Bo", "dragon").explain())
-        37/247 ≈ 15.0%: 1 369 of 9 139 equally likely hands. There are 2 dragons among the 39 \
+        37/247 ≈ 15.0 %: 1 369 of 9 139 equally likely hands. There are 2 dragons among the 39 \
 unseen cards. Bo holds 3 cards; the hands with at least one dragon are favourable. Assumed: all \
 arrangements of the unseen cards are equally likely.
         """
@@ -148,7 +148,7 @@ arrangements of the unseen cards are equally likely.
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> view.draw_count("unicorn", draws=3)[1]
-        36/247 ≈ 14.6%
+        36/247 ≈ 14.6 %
         """
         return self._exact.draw_count(cards, draws)
 
@@ -158,7 +158,7 @@ arrangements of the unseen cards are equally likely.
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> view.hold_count("Bo", "fox").probability(lambda n: n >= 2)
-        1/247 ≈ 0.40%
+        1/247 ≈ 0.40 %
         """
         return self._exact.hold_count(who, cards)
 
@@ -187,13 +187,13 @@ arrangements of the unseen cards are equally likely.
         >>> two = {"b2": 0, "b3": 0}
         >>> view = sq.position("mini-kids", chips=two, hands=[["fox"], ["lion"]]).seen_by(1)
         >>> print(view.finish_probability(0).explain())
-        7/12 ≈ 58.3%. Seat 0 completes a line at once with fox (on c3), tiger (on b1 or c2), \
+        7/12 ≈ 58.3 %. Seat 0 completes a line at once with fox (on c3), tiger (on b1 or c2), \
 unicorn (on b1, c2, c3 or b4) or wolf (on b4). That is 7 of the 13 unseen cards. Seat 0 holds one \
-of them with probability 7/13 ≈ 53.8%; cards still to be drawn or swapped add 7/156 ≈ 4.5%. \
+of them with probability 7/13 ≈ 53.8 %; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. \
 Assumed: all arrangements of the unseen cards are equally likely. Assumed: seat 0 tries to \
 complete a line in this turn, going by what seat 0 can see.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)
-        1/3 ≈ 33.3%
+        1/3 ≈ 33.3 %
         """
         return self._exact.finish_probability(who, within)
 
@@ -214,7 +214,7 @@ complete a line in this turn, going by what seat 0 can see.
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> learnt = view.given(holds={"Bo": ["tiger"]}, lacks={"Bo": ["unicorn"]})
         >>> learnt.draw_probability("tiger"), learnt.draw_probability("unicorn")
-        (0 = 0% (learnt: Bo holds at least one tiger and Bo holds no unicorn), 1/18 ≈ 5.6% \
+        (0 = 0 % (learnt: Bo holds at least one tiger and Bo holds no unicorn), 1/18 ≈ 5.6 % \
 (learnt: Bo holds at least one tiger and Bo holds no unicorn))
         >>> view.given(holds={"Bo": ["tiger", "tiger"]})
         Traceback (most recent call last):
@@ -231,7 +231,7 @@ complete a line in this turn, going by what seat 0 can see.
         >>> learnt.learnt_text(), learnt.learnt_text("nb")
         ('Learnt: seat 1 holds no wolf.', 'Gitt at plass 1 ikke har noen ulv.')
         >>> learnt.draw_probability("fox")
-        5/33 ≈ 15.2% (learnt: seat 1 holds no wolf)
+        5/33 ≈ 15.2 % (learnt: seat 1 holds no wolf)
         """
         return self._exact.learnt_text(language)
 
@@ -247,8 +247,8 @@ complete a line in this turn, going by what seat 0 can see.
         >>> view = sq.position("kids", chips=chips, hands=hands).seen_by(0)
         >>> for move in ("tiger b1", "lion e2"):
         ...     print(move, view.after(move).finish_probability(1))
-        tiger b1 146/741 ≈ 19.7%
-        lion e2 60/247 ≈ 24.3%
+        tiger b1 146/741 ≈ 19.7 %
+        lion e2 60/247 ≈ 24.3 %
         """
         own = self.seat
         if own is None:

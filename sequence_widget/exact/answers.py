@@ -37,7 +37,7 @@ def worked_out(
     """Give a probability that was worked out some other way than by counting cases.
 
     >>> print(worked_out(Fraction(1, 3), (Phrase("probability.step.no_draws"),)).explain())
-    1/3 ≈ 33.3%. No card is drawn.
+    1/3 ≈ 33.3 %. No card is drawn.
     """
     reason = Reason(chance.numerator, chance.denominator, None, steps, assumed)
     return Probability(chance, reason=reason)
@@ -53,9 +53,9 @@ class Probability(Fraction):
 
     >>> p = Probability(1, 39)
     >>> p
-    1/39 ≈ 2.6%
+    1/39 ≈ 2.6 %
     >>> 1 - p, p * p, p * 100
-    (38/39 ≈ 97.4%, 1/1521 ≈ 0.066%, Fraction(100, 39))
+    (38/39 ≈ 97.4 %, 1/1521 ≈ 0.066 %, Fraction(100, 39))
     >>> p == Fraction(1, 39), float(p) < 0.03, f"{p:.4f}"
     (True, True, '0.0256')
     >>> Probability(3, 2)
@@ -109,7 +109,7 @@ class Probability(Fraction):
 
         >>> import sequence_widget as sq
         >>> print(sq.roll_sum("dice")[4].explain())
-        1/12 ≈ 8.3%: 3 of 36 equally likely rolls. It is about the sum of a roll.
+        1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. It is about the sum of a roll.
         >>> print(sq.roll_sum("dice")[4].explain("nb"))
         1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av et kast.
         """
@@ -199,7 +199,7 @@ def certain(*, holds: bool, step: Phrase, assumed: tuple[Phrase, ...] = ()) -> P
     """Give 1 or 0 for what is plain to see, with the sentence that says why.
 
     >>> certain(holds=False, step=Phrase("seat.number", {"seat": 1})).explain()
-    '0 = 0%. Seat 1'
+    '0 = 0 %. Seat 1'
     """
     return worked_out(Fraction(int(holds)), (step,), assumed)
 

@@ -220,9 +220,9 @@ def opening_hand(rules: str | Rules) -> Dist[tuple[str, ...]]:
 
     >>> hand = opening_hand("kids")
     >>> hand["dragon", "dragon", "unicorn"]
-    1/5740 ≈ 0.017%
+    1/5740 ≈ 0.017 %
     >>> hand.probability(lambda cards: "unicorn" in cards)
-    40/287 ≈ 13.9%
+    40/287 ≈ 13.9 %
     """
     read = card_rules(rules)
     _refuse_many(read)
@@ -264,7 +264,7 @@ def draws_until(
 
     >>> dragon = draws_until("kids", "dragon")
     >>> dragon.probability(1), dragon.mean(), dragon.more_than(40)
-    (1/21 ≈ 4.8%, Fraction(43, 3), 1/861 ≈ 0.12%)
+    (1/21 ≈ 4.8 %, Fraction(43, 3), 1/861 ≈ 0.12 %)
     >>> draws_until("kids", any_of={"dragon", "unicorn"}).mean()
     Fraction(43, 5)
     >>> draws_until("kids", all_of={"dragon", "unicorn"}).mean()

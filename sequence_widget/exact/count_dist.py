@@ -50,7 +50,7 @@ class CountDist:
     >>> import sequence_widget as sq
     >>> sixes = sq.rolls_until("mini-dice", 6)
     >>> sixes.probability(1), sixes.probability(3), sixes.more_than(3)
-    (1/6 ≈ 16.7%, 25/216 ≈ 11.6%, 125/216 ≈ 57.9%)
+    (1/6 ≈ 16.7 %, 25/216 ≈ 11.6 %, 125/216 ≈ 57.9 %)
     >>> sixes.mean(), sixes.variance()
     (Fraction(6, 1), Fraction(30, 1))
     >>> sixes.head(3)
@@ -77,7 +77,7 @@ class CountDist:
 
         >>> import sequence_widget as sq
         >>> sq.turn("dice").more_than(1)
-        11/216 ≈ 5.1%
+        11/216 ≈ 5.1 %
         """
         number = self._within_reach(k)
         chance, fact = self._more_than(number), self._fact("more_than", number)
@@ -88,7 +88,7 @@ class CountDist:
 
         >>> import sequence_widget as sq
         >>> sq.rolls_until("dice", 7).at_most(3)
-        91/216 ≈ 42.1%
+        91/216 ≈ 42.1 %
         """
         number = self._within_reach(k)
         terms = self._more_terms(number)
@@ -101,7 +101,7 @@ class CountDist:
 
         >>> import sequence_widget as sq
         >>> sq.turn("dice").probability(1), sq.turn("dice").probability({0, 1})
-        (187/216 ≈ 86.6%, 205/216 ≈ 94.9%)
+        (187/216 ≈ 86.6 %, 205/216 ≈ 94.9 %)
         """
         wanted = self._numbers(event)
         chances = [self._exactly(k) for k in wanted]
@@ -126,7 +126,7 @@ class CountDist:
         >>> import sequence_widget as sq
         >>> wait = sq.rolls_until("dice", 7)
         >>> wait.given(more_than=10).probability(11), wait.given(at_most=2).probability(1)
-        (1/6 ≈ 16.7% (learnt: it is more than 10), 6/11 ≈ 54.5% (learnt: it is at most 2))
+        (1/6 ≈ 16.7 % (learnt: it is more than 10), 6/11 ≈ 54.5 % (learnt: it is at most 2))
         """
         if event is None and more_than is None and at_most is None:
             raise QuestionError("probability.event.no_condition")

@@ -62,7 +62,7 @@ def roll(rules: str | Rules) -> Dist[tuple[int, ...]]:
     """Give the distribution of a roll: tuples of faces, one for each die.
 
     >>> roll("dice")[3, 4]
-    1/36 ≈ 2.8%
+    1/36 ≈ 2.8 %
     """
     dice = dice_rules(rules).dice
     ways = product(*(range(1, faces + 1) for faces in dice))
@@ -76,7 +76,7 @@ def roll_sum(rules: str | Rules) -> Dist[int]:
     """Give the distribution of the sum of a roll.
 
     >>> print(roll_sum("dice")[7].explain())
-    1/6 ≈ 16.7%: 6 of 36 equally likely rolls. It is about the sum of a roll.
+    1/6 ≈ 16.7 %: 6 of 36 equally likely rolls. It is about the sum of a roll.
     """
     ways = sum_ways(dice_rules(rules))
     about, outcomes = Phrase("probability.about.roll_sum"), Sums(frozenset(ways))
@@ -240,7 +240,7 @@ def roll_count(rules: str | Rules, wanted: int | Iterable[int], rolls: int) -> D
 
     >>> sevens = roll_count("dice", 7, rolls=360)
     >>> sevens.mean(), sevens.variance(), sevens[60]
-    (Fraction(60, 1), Fraction(50, 1), 0.056338 ≈ 5.6% (a fraction of 277 digits over 278))
+    (Fraction(60, 1), Fraction(50, 1), 0.056338 ≈ 5.6 % (a fraction of 277 digits over 278))
     """
     read = dice_rules(rules)
     sums = read_sums(read, wanted)
@@ -282,7 +282,7 @@ def race(rules: str | Rules, wanted: Mapping[int, int] | None = None) -> Dist[in
     >>> race("dice", {7: 1, 12: 1})
     Dist({7: 6/7, 12: 1/7})
     >>> race("dice", {7: 4, 12: 4})[7], f"{race('dice')[7]:.3f}"
-    (815184/823543 ≈ 99.0%, '0.310')
+    (815184/823543 ≈ 99.0 %, '0.310')
     """
     read = dice_rules(rules)
     ways = sum_ways(read)

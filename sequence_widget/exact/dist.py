@@ -44,9 +44,9 @@ class Dist(Mapping[T, Fraction]):
     >>> import sequence_widget as sq
     >>> total = sq.roll_sum("dice")
     >>> total[7]
-    1/6 ≈ 16.7%
+    1/6 ≈ 16.7 %
     >>> total.probability({2, 12}), total.probability(lambda sum: sum > 9)
-    (1/18 ≈ 5.6%, 1/6 ≈ 16.7%)
+    (1/18 ≈ 5.6 %, 1/6 ≈ 16.7 %)
     >>> total.mean(), total.variance(), total.mode()
     (Fraction(7, 1), Fraction(35, 6), 7)
     >>> Dist({"heads": Fraction(1, 2), "tails": Fraction(1, 2)})
@@ -144,7 +144,7 @@ class Dist(Mapping[T, Fraction]):
 
         >>> import sequence_widget as sq
         >>> sq.roll("dice").probability(lambda faces: faces[0] == faces[1])
-        1/6 ≈ 16.7%
+        1/6 ≈ 16.7 %
         """
         return self._probability(sum(self._chosen(event).values()))
 
@@ -242,7 +242,7 @@ class Dist(Mapping[T, Fraction]):
 
         >>> import sequence_widget as sq
         >>> sq.roll_sum("dice").summary()
-        'The sum of a roll: 11 outcomes; the likeliest is 7, with probability 1/6 ≈ 16.7%; the \
+        'The sum of a roll: 11 outcomes; the likeliest is 7, with probability 1/6 ≈ 16.7 %; the \
 mean is 7.'
         """
         from sequence_widget.exact.figures import summary
@@ -256,7 +256,7 @@ mean is 7.'
         >>> import sequence_widget as sq
         >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
         >>> print(view.next_draw().explain())
-        The next card drawn: 8 outcomes; the 5 likeliest have probability 2/13 ≈ 15.4% each. \
+        The next card drawn: 8 outcomes; the 5 likeliest have probability 2/13 ≈ 15.4 % each. \
 Assumed: all arrangements of the unseen cards are equally likely.
         """
         told = [self.summary(language)]
@@ -268,7 +268,7 @@ Assumed: all arrangements of the unseen cards are equally likely.
 
         >>> import sequence_widget as sq
         >>> sq.roll_sum("dice").to_frame().loc[0, "fraction"]
-        1/36 ≈ 2.8%
+        1/36 ≈ 2.8 %
         """
         import pandas as pd
 

@@ -91,9 +91,9 @@ def fill_probabilities(view: View) -> dict[str, Probability]:
     >>> import sequence_widget as sq
     >>> position = sq.position("mini-kids", hands=[["fox"], ["lion"]])
     >>> fill_probabilities(position.seen_by(0))
-    {'a2': 1 = 100%, 'c3': 1 = 100%}
+    {'a2': 1 = 100 %, 'c3': 1 = 100 %}
     >>> fill_probabilities(sq.position("mini-dice").seen_by(None))["a1"]
-    1/3 ≈ 33.3%
+    1/3 ≈ 33.3 %
     """
     seat = view.next_to_move
     if seat is None:

@@ -22,7 +22,7 @@ def turn(rules: str | Rules) -> CountDist:
 
     >>> chips = turn("dice")
     >>> chips.probability(0), chips.mean()
-    (1/12 ≈ 8.3%, Fraction(33, 34))
+    (1/12 ≈ 8.3 %, Fraction(33, 34))
     """
     read = dice_rules(rules)
     game_of(read)  # refuses a game whose rolls are not known here

@@ -41,7 +41,7 @@ class Estimate:
 
     >>> estimate = Estimate(5410, 10_000, seed=1, policy="RandomBot")
     >>> estimate
-    0.541 (95%: 0.531–0.551, n = 10 000)
+    0.541 (95 %: 0.531–0.551, n = 10 000)
     >>> estimate.value, round(estimate.se, 4), estimate == 0.541
     (0.541, 0.005, False)
     """
@@ -91,7 +91,7 @@ class Estimate:
 
         >>> estimate = Estimate(5410, 10_000)
         >>> f"{estimate:.3f}", f"{estimate:.1%}", f"{estimate}"
-        ('0.541', '54.1%', '0.541 (95%: 0.531–0.551, n = 10 000)')
+        ('0.541', '54.1%', '0.541 (95 %: 0.531–0.551, n = 10 000)')
         """
         return format(self.value, spec) if spec else str(self)
 

@@ -37,8 +37,8 @@ class Results:
     >>> import sequence_widget as sq
     >>> results = sq.simulate("mini-kids", games=2_000, seed=1)
     >>> results
-    <Results of 2 000 games: Player 1 0.628 (95%: 0.607–0.649, n = 2 000), Player 2 0.372 \
-(95%: 0.351–0.393, n = 2 000), drawn 0.0000 (95%: 0.0000–0.0019, n = 2 000)>
+    <Results of 2 000 games: Player 1 0.628 (95 %: 0.607–0.649, n = 2 000), Player 2 0.372 \
+(95 %: 0.351–0.393, n = 2 000), drawn 0.0000 (95 %: 0.0000–0.0019, n = 2 000)>
     >>> results.win_rate(0).value, round(results.lengths.mean(), 2)
     (0.628, 6.99)
     """
@@ -87,7 +87,7 @@ class Results:
         >>> import sequence_widget as sq
         >>> results = sq.simulate("mini-dice", seed=1)
         >>> results.win_rate(0), results.win_rate("first")
-        (0.505 (95%: 0.495–0.514, n = 10 000), 0.569 (95%: 0.559–0.578, n = 10 000))
+        (0.505 (95 %: 0.495–0.514, n = 10 000), 0.569 (95 %: 0.559–0.578, n = 10 000))
         """
         if is_first(who):
             return Estimate(self.first_wins[-1], self.games, self.seed, self.policy)
@@ -157,10 +157,10 @@ class Results:
 
         >>> import sequence_widget as sq
         >>> print(sq.simulate("mini-dice", games=2_000).explain())
-        Player 1: 0.495 (95%: 0.473–0.516, n = 2 000)
-        Player 2: 0.506 (95%: 0.484–0.527, n = 2 000)
-        drawn: 0.0000 (95%: 0.0000–0.0019, n = 2 000)
-        the player who begins: 0.562 (95%: 0.540–0.584, n = 2 000)
+        Player 1: 0.495 (95 %: 0.473–0.516, n = 2 000)
+        Player 2: 0.506 (95 %: 0.484–0.527, n = 2 000)
+        drawn: 0.0000 (95 %: 0.0000–0.0019, n = 2 000)
+        the player who begins: 0.562 (95 %: 0.540–0.584, n = 2 000)
         length of a game: mean 12.91, standard deviation 5.25
         all moved at random, each legal move being equally likely
         """
@@ -241,7 +241,7 @@ class Convergence:
     >>> settling.points[0], settling.points[-1]
     (10, 1000)
     >>> settling.estimates(0)[0].n, settling.estimates(0)[-1]
-    (10, 0.629 (95%: 0.599–0.658, n = 1 000))
+    (10, 0.629 (95 %: 0.599–0.658, n = 1 000))
     """
 
     results: Results

@@ -48,10 +48,10 @@ def simulate(
 
     >>> import sequence_widget as sq
     >>> sq.simulate("mini-dice", games=10_000, seed=1).win_rate(0)
-    0.505 (95%: 0.495–0.514, n = 10 000)
+    0.505 (95 %: 0.495–0.514, n = 10 000)
     >>> bots = {"Anna": sq.GreedyBot(), "Bo": sq.RandomBot()}
     >>> sq.simulate("mini-dice", games=10_000, players=bots).win_rate("Anna")
-    0.711 (95%: 0.702–0.720, n = 10 000)
+    0.711 (95 %: 0.702–0.720, n = 10 000)
     """
     games = read_count("games", games, _MOST_GAMES)
     if workers is not None:

@@ -106,7 +106,7 @@ class Tally(Mapping[int, int]):
 
         >>> tally = Tally({3: 10, 4: 20, 9: 10})
         >>> tally.probability(4), tally.probability(range(5, 10)).value
-        (0.500 (95%: 0.352–0.648, n = 40), 0.25)
+        (0.500 (95 %: 0.352–0.648, n = 40), 0.25)
         >>> tally.probability(lambda length: length % 2 == 1).value
         0.5
         >>> tally.probability("4")

@@ -56,7 +56,7 @@ class Analysis:
     >>> game.play("tiger b1"); game.play("fox f2")
     >>> analysis = game.analyse(games=2_000, progress=False)
     >>> len(analysis.chances), analysis.chances[0][0]
-    (5, 0.365 (95%: 0.344–0.386, n = 2 000))
+    (5, 0.365 (95 %: 0.344–0.386, n = 2 000))
     >>> parts = analysis.luck("Bo"), analysis.skill("Bo"), analysis.others("Bo")
     >>> sum(part.value for part in parts) == analysis.change("Bo").value
     True

@@ -47,7 +47,7 @@ def decided(place: Place) -> tuple[Probability, ...]:
 
     >>> import sequence_widget as sq
     >>> decided(sq.position("mini-dice", chips={"a1": 1, "b1": 1, "c1": 1}))
-    (0 = 0%, 1 = 100%)
+    (0 = 0 %, 1 = 100 %)
     """
     won = None if place.winner is None else place.side(place.winner)
     return tuple(Probability(int(side == won)) for side in range(place.layout.sides))

@@ -50,8 +50,8 @@ class Bars:
         >>> import sequence_widget as sq
         >>> sums = sq.roll_sum("dice")
         >>> print(sq.bars({"a 7": sums[7], "a 12": sums[12]}).explain())
-        a 7: 1/6 ≈ 16.7%
-        a 12: 1/36 ≈ 2.8%
+        a 7: 1/6 ≈ 16.7 %
+        a 12: 1/36 ≈ 2.8 %
         """
         named = self.values.items()
         return "\n".join(
@@ -76,7 +76,7 @@ class Bars:
         return table((LEFT, LEFT), rows)
 
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
-        """Draw the bars with matplotlib, and over those of estimates their 95% intervals."""
+        """Draw the bars with matplotlib, and over those of estimates their 95 % intervals."""
         if ax is None:
             import matplotlib.pyplot as plt
 
@@ -105,7 +105,7 @@ def bars(values: Mapping[Any, object]) -> Bars:
     >>> import sequence_widget as sq
     >>> first = sq.simulate("mini-dice", seed=1).win_rate("first")
     >>> sq.bars({"a 7": sq.roll_sum("dice")[7], "whoever begins": first})
-    <Bars: a 7: 1/6 ≈ 16.7%; whoever begins: 0.569 (95%: 0.559–0.578, n = 10 000)>
+    <Bars: a 7: 1/6 ≈ 16.7 %; whoever begins: 0.569 (95 %: 0.559–0.578, n = 10 000)>
     """
     if not isinstance(values, Mapping) or not values:
         raise QuestionError("bars.no_values", value=values)

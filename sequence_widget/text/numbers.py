@@ -58,7 +58,7 @@ class Percent(Words):
     """A probability within a sentence.
 
     >>> Percent(Fraction(5, 6)).said("en")
-    '5/6 ≈ 83.3%'
+    '5/6 ≈ 83.3 %'
     """
 
     value: Fraction
@@ -169,13 +169,13 @@ def percent_text(value: Fraction, language: str | None = None) -> str:
     """Write a probability in per cent, with as many decimals as it takes to say something.
 
     >>> percent_text(Fraction(1, 39)), percent_text(Fraction(1, 39), "nb")
-    ('2.6%', '2,6 %')
+    ('2.6 %', '2,6 %')
     >>> percent_text(Fraction(1, 2)), percent_text(Fraction(1, 16))
-    ('50%', '6.25%')
+    ('50 %', '6.25 %')
     >>> percent_text(Fraction(1, 70000))
-    '0.0014%'
+    '0.0014 %'
     >>> percent_text(1 - Fraction(1, 70000)), percent_text(Fraction(1, 36**10))
-    ('99.9986%', '2.7 × 10^-14%')
+    ('99.9986 %', '2.7 × 10^-14 %')
     """
     percent = value * 100
     decimals = 1
@@ -195,7 +195,7 @@ def per_cent(number: str, language: str | None = None) -> str:
     """Put the sign behind a number, as the language writes it.
 
     >>> per_cent("17", "en"), per_cent("17", "nb")
-    ('17%', '17 %')
+    ('17 %', '17 %')
     """
     return say("number.percent", language, number=number)
 
@@ -265,9 +265,9 @@ def probability_text(value: Fraction, language: str | None = None, *, size: bool
     """Write a probability as a fraction and in per cent; of a very long fraction, its `size`.
 
     >>> probability_text(Fraction(1, 4)), probability_text(Fraction(1, 3))
-    ('1/4 = 25%', '1/3 ≈ 33.3%')
+    ('1/4 = 25 %', '1/3 ≈ 33.3 %')
     >>> probability_text(1 - Fraction(3**60, 7**50))
-    '0.999999999999976 ≈ 99.999999999998% (a fraction of 43 digits over 43)'
+    '0.999999999999976 ≈ 99.999999999998 % (a fraction of 43 digits over 43)'
     """
     sign = "=" if _is_short(value * 100) else "≈"
     told = f"{fraction_text(value, language)} {sign} {percent_text(value, language)}"

@@ -38,8 +38,8 @@ class AskedQuestion:
     >>> asked = board.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="example 2")
     >>> asked
     <How likely is a 7? not answered>
-    >>> asked.guess("17%"), asked.is_open
-    (✓ Right: 1/6 ≈ 16.7%., False)
+    >>> asked.guess("17 %"), asked.is_open
+    (✓ Right: 1/6 ≈ 16.7 %., False)
     """
 
     def __init__(

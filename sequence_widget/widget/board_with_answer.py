@@ -55,7 +55,7 @@ def follow(
     >>> def unicorn(game): return game.seen_by("Anna").draw_probability("unicorn")
     >>> shown = sq.follow(game, unicorn, show="Anna")
     >>> game.play("tiger b1"); shown.answer.value
-    '<p style="font-size:125%">1/19 ≈ 5.3%</p>'
+    '<p style="font-size:125%">1/19 ≈ 5.3 %</p>'
     """
     return BoardWithAnswer(SequenceWidget(game, **options), answer)
 

@@ -326,7 +326,7 @@ def chance_text(chance: Winning, language: str) -> str:
 
     >>> from sequence_widget.exact import Probability
     >>> chance_text(Estimate(440, 1_000), "en"), chance_text(Probability(1), "nb")
-    ('44% ± 3', '100 %')
+    ('44 % ± 3', '100 %')
     """
     low, high = bounds_of(chance, _LEVEL)
     if low == high:

@@ -57,8 +57,8 @@ class QuestionWidget(Border):
 
         >>> import sequence_widget as sq
         >>> question = sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="example 1")
-        >>> question.guess("17%"), question.course.is_over
-        (✓ Right: 1/6 ≈ 16.7%., True)
+        >>> question.guess("17 %"), question.course.is_over
+        (✓ Right: 1/6 ≈ 16.7 %., True)
         """
         return self._asking.guess(typed)
 

@@ -179,5 +179,5 @@ def test_stepping_with_the_slider(
     show(
         capsys,
         f"{STEPS} steps of the slider, from its event to paint: median {median(times):.1f} ms,"
-        f" 95% within {slow:.1f} ms, slowest {max(times):.1f} ms",
+        f" 95 % within {slow:.1f} ms, slowest {max(times):.1f} ms",
     )

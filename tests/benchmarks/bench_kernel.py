@@ -95,7 +95,7 @@ def slow(seconds: list[float]) -> float:
 
 
 def milliseconds(seconds: list[float]) -> str:
-    return f"median {1e3 * median(seconds):.1f} ms, 95% within {1e3 * slow(seconds):.1f} ms"
+    return f"median {1e3 * median(seconds):.1f} ms, 95 % within {1e3 * slow(seconds):.1f} ms"
 
 
 @pytest.mark.parametrize("edition", ["kids", "dice"])

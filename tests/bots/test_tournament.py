@@ -19,7 +19,7 @@ def test_every_pair_meets_in_both_seatings() -> None:
             assert won.happened + lost.happened + drawn.happened == 2_000
         assert table.total(one).n == 4_000
     assert table.ranking[0] == "GreedyBot"
-    # The first seat wins 63% of these games: only with seats alternated are two alike alike.
+    # The first seat wins 63 % of these games: only with seats alternated are two alike alike.
     low, high = table.against("RandomBot", "RandomBot 2").interval(0.999)
     assert low < 0.5 < high
 

@@ -63,7 +63,7 @@ def test_the_dice_wait_for_a_guess_by_mouse(lab: Notebook) -> None:
     board.locator("[data-action=guess]").click()
     in_phase(board, "again")
     expect(board.locator(".sqw-ask-said")).to_contain_text("Count the rolls")
-    board.get_by_role("textbox").fill("17%")
+    board.get_by_role("textbox").fill("17 %")
     board.locator("[data-action=guess]").click()
     in_phase(board, "over")
     expect(board.locator(".sqw-ask-said")).to_contain_text("Right: 1/6")
@@ -74,7 +74,7 @@ def test_the_dice_wait_for_a_guess_by_mouse(lab: Notebook) -> None:
     wait_for_ply(board, ply + 1)
     beside(lab, opened=False)
     kept = lab.ask("[[each.typed, each.verdict] for each in sq.answers().asked[0].tries]")
-    assert kept == [["1/11", "known"], ["17%", "right"]]
+    assert kept == [["1/11", "known"], ["17 %", "right"]]
 
 
 def test_a_card_is_drawn_after_the_guess_by_keyboard(lab: Notebook) -> None:

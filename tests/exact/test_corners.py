@@ -20,7 +20,7 @@ def dice_view(rules: str, rolls: int = 0) -> DiceView:
 def test_a_probability_of_nothing_given_is_0() -> None:
     assert sq.Probability() == 0
     assert (sq.Probability().favourable, sq.Probability().possible) == (0, 1)
-    assert str(sq.Probability()) == "0 = 0%"
+    assert str(sq.Probability()) == "0 = 0 %"
 
 
 @pytest.mark.parametrize("rules", ["dice again_on=none", "mini-dice"])

@@ -49,15 +49,15 @@ def test_a_probability_survives_copying_and_pickling_with_its_reason(value: Frac
 
 
 WRITTEN = {
-    "1/39": ("1/39 ≈ 2.6%", "1/39 ≈ 2,6 %"),
-    "1/2": ("1/2 = 50%", "1/2 = 50 %"),
-    "1/8": ("1/8 = 12.5%", "1/8 = 12,5 %"),
-    "0": ("0 = 0%", "0 = 0 %"),
-    "1": ("1 = 100%", "1 = 100 %"),
-    "2/3": ("2/3 ≈ 66.7%", "2/3 ≈ 66,7 %"),
-    "1/100000": ("1/100000 = 0.001%", "1/100000 = 0,001 %"),
-    "99999/100000": ("99999/100000 = 99.999%", "99999/100000 = 99,999 %"),
-    "69999/70000": ("69999/70000 ≈ 99.9986%", "69999/70000 ≈ 99,9986 %"),
+    "1/39": ("1/39 ≈ 2.6 %", "1/39 ≈ 2,6 %"),
+    "1/2": ("1/2 = 50 %", "1/2 = 50 %"),
+    "1/8": ("1/8 = 12.5 %", "1/8 = 12,5 %"),
+    "0": ("0 = 0 %", "0 = 0 %"),
+    "1": ("1 = 100 %", "1 = 100 %"),
+    "2/3": ("2/3 ≈ 66.7 %", "2/3 ≈ 66,7 %"),
+    "1/100000": ("1/100000 = 0.001 %", "1/100000 = 0,001 %"),
+    "99999/100000": ("99999/100000 = 99.999 %", "99999/100000 = 99,999 %"),
+    "69999/70000": ("69999/70000 ≈ 99.9986 %", "69999/70000 ≈ 99,9986 %"),
 }
 
 
@@ -71,8 +71,8 @@ def test_how_probabilities_are_written(value: str) -> None:
 
 @given(shares)
 def test_what_is_not_certain_is_never_written_as_0_or_100(value: Fraction) -> None:
-    assert (percent_text(value) in {"0%", "0.0%"}) == (value == 0)
-    assert (percent_text(value) in {"100%", "100.0%"}) == (value == 1)
+    assert (percent_text(value) in {"0 %", "0.0 %"}) == (value == 0)
+    assert (percent_text(value) in {"100 %", "100.0 %"}) == (value == 1)
 
 
 @given(weights, st.sets(st.integers(-20, 20)))
@@ -265,7 +265,7 @@ def test_what_is_nearly_never_is_not_written_as_never(rolls: int) -> None:
     power = floor(rolls * log10(5 / 6))
     for p, told in ((wait.more_than(rolls), ""), (wait.at_most(rolls), "1 - ")):
         assert re.match(rf"{told}\d\.\d × 10\^{power} ≈ ", str(p))
-        assert f" × 10^{power + 2}%" in str(p)
+        assert f" × 10^{power + 2} %" in str(p)
         assert len(str(p)) < 100
         assert "0.000000" not in p.explain()
-    assert str(sq.Probability(1, 10**16)) == "1/10000000000000000 ≈ 1.0 × 10^-14%"
+    assert str(sq.Probability(1, 10**16)) == "1/10000000000000000 ≈ 1.0 × 10^-14 %"

@@ -87,7 +87,7 @@ def test_after_rolls_in_vain_the_wait_begins_anew() -> None:
 
 def test_what_was_learnt_is_divided_by() -> None:
     learnt = WAIT.given(at_most=2)
-    told = "divided by the probability that it is at most 2, 11/36 ≈ 30.6%."
+    told = "divided by the probability that it is at most 2, 11/36 ≈ 30.6 %."
     assert told in learnt.probability(1).explain()
     assert learnt.probability(1) == WAIT.probability(1) / Fraction(11, 36)
     cards = sq.draws_until("kids", "dragon")
@@ -164,7 +164,7 @@ def test_who_asks_sees_why() -> None:
     assert "Seat 0 holds none of them." in views[1].finish_probability(0).explain()
     view = views[1]
     assert "sees the hand: camel, panda and wolf." in view.hold_probability(0, "wolf").explain()
-    assert view.draw_probability("fox", draws=0).explain() == "0 = 0%. No card is drawn."
+    assert view.draw_probability("fox", draws=0).explain() == "0 = 0 %. No card is drawn."
 
 
 @pytest.mark.parametrize(

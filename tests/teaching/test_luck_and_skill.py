@@ -10,7 +10,7 @@ import sequence_widget as sq
 from tests.game.playing import FirstBot
 
 PLAYOUTS = 200
-SIDES = 1.96  # as many standard errors as hold 95% of what chance does
+SIDES = 1.96  # as many standard errors as hold 95 % of what chance does
 LONG = 65
 HALF_WIDTH = 0.05
 
@@ -52,7 +52,7 @@ def test_the_luck_of_greedy_players_is_zero_on_average() -> None:
     games = 2_000
     mean, error = luck_of_greedy_players(games)
     low, high = mean - SIDES * error, mean + SIDES * error
-    print(f"luck over {games:,} games: {mean:+.4f}, 95%: {low:+.4f} to {high:+.4f}")
+    print(f"luck over {games:,} games: {mean:+.4f}, 95 %: {low:+.4f} to {high:+.4f}")
     assert low <= 0 <= high
 
 

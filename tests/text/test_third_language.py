@@ -125,7 +125,7 @@ def checks() -> list[sq.Check]:
     """Answers of every verdict."""
     hints: dict[object, str] = {"1/3": "…", "0.496": "…"}
     typed = ["1/2", "0.45", "1/3", "?", "0.9", "50"]
-    vague = [sq.check("50%", sq.Probability(501, 1000), hints=hints), sq.check("0.5", 0.51)]
+    vague = [sq.check("50 %", sq.Probability(501, 1000), hints=hints), sq.check("0.5", 0.51)]
     others = [sq.check("1/2", sq.Estimate(50, 100)), sq.check("1", sq.roll_off("dice", 2))]
     others += [sq.check("?", "3 > 1"), sq.check("", "fox"), sq.check("9", sq.race("dice", {7: 1}))]
     return [*(sq.check(each, 0.5, hints=hints) for each in typed), *vague, *others]

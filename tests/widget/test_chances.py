@@ -58,7 +58,7 @@ def test_nothing_is_worked_out_or_sent_until_it_is_open(grown: list[Place]) -> N
     assert (told(wire), grown) == ({}, [])
     wire.write(panels=["chances"])
     assert [len(line) for line in told(wire)["lines"]] == [wire.board.game.last_ply + 1] * 2
-    assert "% ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
+    assert " % ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
     wire.write(panels=[])
     assert told(wire) == {}
     wire.sent.clear()
@@ -242,7 +242,7 @@ def test_after_each_move_of_ones_own_hand_a_chosen_card_alone() -> None:
     wire = Wire(sq.Game(start, players=["Anna", "Bo"], seed=1), show="Anna", overlay="chances")
     moves = start.legal_moves
     assert {*figures(wire)} == {move.cell for move in moves}
-    assert figures(wire)["b1"]["text"] == "100%"
+    assert figures(wire)["b1"]["text"] == "100 %"
     kind = next(str(move.card) for move in moves if move.card != "tiger")
     wire.write(selected=kind)
     assert {*figures(wire)} == {move.cell for move in moves if move.card == kind}

@@ -78,6 +78,6 @@ def test_fifty_boards_and_a_hundred_thousand_steps() -> None:
     for number, (size, middle, late) in enumerate(rounds, 1):
         print(
             f"{number * STEPS // ROUNDS:>7,} steps: {size / 1e6:5.2f} MB held,"
-            f" a step {middle * 1e3:.2f} ms, 95% under {late * 1e3:.2f} ms"
+            f" a step {middle * 1e3:.2f} ms, 95 % under {late * 1e3:.2f} ms"
         )
     assert rounds[-1][0] - rounds[1][0] < 1_000_000

@@ -107,7 +107,7 @@ def test_after_the_guess_the_truth_is_there() -> None:
     before = asking.everything()
     shown = asking.guess("0.3")
     assert asking.everything() != before
-    assert shown["answer"] == "2/21 ≈ 9.5%"
+    assert shown["answer"] == "2/21 ≈ 9.5 %"
     assert shown["places"] == {"answer": float(TRUTH), "guess": 0.3}
     assert shown["why"] == ""  # a fraction alone has nothing to add
 
@@ -137,7 +137,7 @@ def test_a_known_wrong_answer_gets_its_hint_and_another_try() -> None:
         (["2/21"], ["over"]),
         (["0.3"], ["over"]),
         (["0.1", "0.1", "2/21"], ["again", "again", "over"]),
-        (["9.5", "9.5%"], ["again", "over"]),
+        (["9.5", "9.5 %"], ["again", "over"]),
         (["2/18", "2/21"], ["again", "over"]),
         (["2/18", "2/18"], ["again", "over"]),
     ],

@@ -18,7 +18,7 @@ class AskingLater(Asking):
     later = True
 
 
-@pytest.mark.parametrize("typed", ["2/21", "2/18", "0.3", "9%"])
+@pytest.mark.parametrize("typed", ["2/21", "2/18", "0.3", "9 %"])
 def test_nothing_is_said_to_a_guess_whose_truth_comes_later(typed: str) -> None:
     asking = AskingLater()
     shown = asking.guess(typed)
@@ -55,7 +55,7 @@ def test_the_same_question_judges_it_later() -> None:
     first.guess("2/18")
     later = Asking(sheet=first.sheet)
     assert (later.shown["phase"], later.shown["guesses"]) == ("again", ["2/18"])
-    assert later.guess("2/21")["answer"] == "2/21 ≈ 9.5%"
+    assert later.guess("2/21")["answer"] == "2/21 ≈ 9.5 %"
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "Written down."), ("nb", "Notert.")])
@@ -82,7 +82,7 @@ def test_a_note_is_asked_in_a_notebook() -> None:
 # Cells and files, too
 
 
-@pytest.mark.parametrize("typed", ["2/21", "2/18", "0.3", "9%", "9.5", "3"])
+@pytest.mark.parametrize("typed", ["2/21", "2/18", "0.3", "9 %", "9.5", "3"])
 def test_a_cell_is_told_no_verdict(typed: str) -> None:
     asking = AskingLater()
     check = asking.widget.guess(typed)

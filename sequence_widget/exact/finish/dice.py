@@ -50,7 +50,7 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
     >>> chips = {"a1": 0, "b1": 0, "c2": 1, "a2": 1}
     >>> view = sq.position("mini-dice", chips=chips).seen_by(1)
     >>> view.finish_probability(0), view.finish_probability(0, within=2)
-    (1/3 ≈ 33.3%, 23/36 ≈ 63.9%)
+    (1/3 ≈ 33.3 %, 23/36 ≈ 63.9 %)
     """
     task = _task(view, seat, turns)
     chance = Chase(lookup_for(view.rules, view.layout)).best_chance(task)

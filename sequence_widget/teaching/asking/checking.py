@@ -82,7 +82,7 @@ class Check:
     >>> import sequence_widget as sq
     >>> check = sq.check("0,026", sq.Probability(1, 39))
     >>> check
-    ✓ Right: 1/39 ≈ 2.6%.
+    ✓ Right: 1/39 ≈ 2.6 %.
     >>> check.verdict, bool(check), check.explain("nb")
     ('right', True, 'Riktig: 1/39 ≈ 2,6 %.')
     >>> assert sq.check("1 of 39", sq.Probability(1, 39))
@@ -144,9 +144,9 @@ class Check:
 def check(given: object, answer: object, *, hints: Mapping[object, str] | None = None) -> Check:
     """Check what a person answered against an exact answer, an estimate, a name or an order.
 
-    Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6%`, `2,6 prosent`, `1 of 39` or
+    Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6 %`, `2,6 prosent`, `1 of 39` or
     `1 av 39`, names in every language, orders as `7 > 6 > 2`. A number is *right* if it is equal,
-    or the answer rounds to it at the digits typed, two significant ones at least; inside the 95%
+    or the answer rounds to it at the digits typed, two significant ones at least; inside the 95 %
     interval for an estimate; for a distribution, its likeliest outcome. Within a tenth of the
     answer it is *close*. `hints` has wrong answers that are known, each with what helps then.
 
@@ -154,8 +154,8 @@ def check(given: object, answer: object, *, hints: Mapping[object, str] | None =
     >>> answer = sq.Probability(2, 21)
     >>> sq.check("2/18", answer, hints={"2/18": "Name a place where a unicorn could be."})
     ✗ Not yet. Name a place where a unicorn could be.
-    >>> sq.check("9,5 %", answer), sq.check("0.1", answer), sq.check("9%", answer)
-    (✓ Right: 2/21 ≈ 9.5%., ? That may be right, but so few digits fit other \
+    >>> sq.check("9,5 %", answer), sq.check("0.1", answer), sq.check("9 %", answer)
+    (✓ Right: 2/21 ≈ 9.5 %., ? That may be right, but so few digits fit other \
 answers too: give one more digit., ≈ Close, within 10% of the answer, but not right.)
     >>> sq.check("syv", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
     (? That cannot come up here., True)

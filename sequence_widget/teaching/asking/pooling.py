@@ -42,7 +42,7 @@ class Pool:
     >>> runs = [sq.simulate("mini-kids", games=50, seed=k).to_text() for k in range(1, 29)]
     >>> pool = sq.pool([*runs, runs[0], "sequence-results 1 hash=00000000 spoilt"])
     >>> pool.results[0].games, pool.results[0].win_rate(0)
-    (1400, 0.626 (95%: 0.601–0.651, n = 1 400))
+    (1400, 0.626 (95 %: 0.601–0.651, n = 1 400))
     >>> print(pool.faults[0].said("en"))
     line 30: this text of results was cut off or changed on its way; copy the whole line again
     """

@@ -128,7 +128,7 @@ class Number(Truth):
 
     A fraction that is typed may be `slack` off, where the number is itself only known so well.
 
-    >>> Number(Fraction(1, 39)).fit(Given.of("2.6%"))
+    >>> Number(Fraction(1, 39)).fit(Given.of("2.6 %"))
     <Fit.ROUNDED: 2>
     """
 
@@ -189,7 +189,7 @@ class Bounded(Truth):
 
 @dataclass(frozen=True, slots=True)
 class Estimated(Truth):
-    """An estimate: what lies inside its 95% interval is right."""
+    """An estimate: what lies inside its 95 % interval is right."""
 
     estimate: Estimate
 
@@ -535,7 +535,7 @@ def _(answer: Sequence[object]) -> Truth:
 def wrong_truth(wrong: object) -> Truth:
     """Find out what kind of answer a known wrong one is; a decimal is known by its digits.
 
-    >>> wrong_truth("14.3%").fit(Given.of("1/7")), wrong_truth("24").fit(Given.of("97/4"))
+    >>> wrong_truth("14.3 %").fit(Given.of("1/7")), wrong_truth("24").fit(Given.of("97/4"))
     (<Fit.EQUAL: 1>, <Fit.NEAR: 4>)
     """
     truth = truth_of(wrong)

@@ -91,7 +91,7 @@ def read_number(text: str) -> Typed | None:
 
     >>> [str(read_number(text).value) for text in ("1/39", "0,5", "1 av 39", "28 4/5", "50/50")]
     ['1/39', '1/2', '1/39', '144/5', '1/2']
-    >>> read_number("1/6 ≈ 16.7%").value, read_number("1/6 ≈ 20%"), read_number("often")
+    >>> read_number("1/6 ≈ 16.7 %").value, read_number("1/6 ≈ 20 %"), read_number("often")
     (Fraction(1, 6), None, None)
     """
     if len(text) > _LONGEST:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.points": ("{points} point", "{points} points"),
-    "analysis.interval": "(95%: {low} to {high})",
+    "analysis.interval": "(95 %: {low} to {high})",
     "analysis.title": "chance of winning",
     "analysis.plies": "ply",
     "analysis.column.side": "side",

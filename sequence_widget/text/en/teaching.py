@@ -116,6 +116,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " {value!r}"
     ),
     "bars.no_dice": "rolled: this game has no dice",
-    "bars.mean": "{mean} on average (95%: {low}–{high}, n = {games})",
+    "bars.mean": "{mean} on average (95 %: {low}–{high}, n = {games})",
     "hints.none": "hints: no lesson has a question {name!r}; there are {known}",
 }

@@ -214,7 +214,7 @@ def test_a_hint_for_the_right_answer_is_refused() -> None:
 @pytest.mark.parametrize(
     ("wrong", "guess"),
     [
-        (Fraction(1, 7), "14.3%"),
+        (Fraction(1, 7), "14.3 %"),
         (0.1429, "1/7"),
         (24, "24 kast"),
         (3, "3 sjetonger"),

@@ -71,7 +71,7 @@ def test_the_order_of_the_lines_does_not_matter(runs: list[str]) -> None:
 def test_the_language_does_not_matter() -> None:
     unicorn = "unicorn"
     lines = []
-    for language, typed in (("en", "2.6%"), ("nb", "2,6 prosent"), ("nb", "0,026")):
+    for language, typed in (("en", "2.6 %"), ("nb", "2,6 prosent"), ("nb", "0,026")):
         set_language(language)
         lines.append(line(typed))
     lines += [line("en enhjørning", answer=unicorn), line("Unicorns", answer=unicorn)]
@@ -195,7 +195,7 @@ def test_two_questions_of_one_name_count_a_pupil_once() -> None:
     pool = sq.pool([both.answers().to_text(), line("0.3")])
     assert pool.explain("en").splitlines() == [
         "2 pupils have answered.",
-        "3a: first 30% (2); in the end right (1), not right (1)",
+        "3a: first 30 % (2); in the end right (1), not right (1)",
     ]
     assert [len(each.tries) for each in pool.of("3a")] == [3, 1]
     assert len(pool.to_frame()) == 2
@@ -224,7 +224,7 @@ def test_handed_in_again_two_questions_of_one_name_count_once() -> None:
 
 
 def test_one_table_has_answers_and_results(runs: list[str]) -> None:
-    table = sq.pool([line("2/18", "2/21", name="Anna"), line("10%"), *runs]).to_frame()
+    table = sq.pool([line("2/18", "2/21", name="Anna"), line("10 %"), *runs]).to_frame()
     answers = table[table["question"] == "3a"]
     assert list(answers["pupil"].fillna("?")) == ["Anna", "?"]
     assert list(answers["guess"]) == ["1/9", "0.10"]
@@ -259,7 +259,7 @@ def test_it_tells_how_many_guessed_what() -> None:
     pool = sq.pool([line("2/18", "2/21"), line("1/9"), line("0.3")])
     assert pool.explain().splitlines() == [
         "3 pupils have answered.",
-        "3a: first 1/9 (2), 30% (1); in the end right (1), hint (1), not right (1)",
+        "3a: first 1/9 (2), 30 % (1); in the end right (1), hint (1), not right (1)",
     ]
     assert pool.explain("nb").splitlines()[0] == "3 elever har svart."
     assert "3 pupils" in pool._repr_html_()
