@@ -123,7 +123,7 @@ def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
     assert told(wire)["how"] == "The game is over."
     winner = game.position.winner
     assert winner is not None
-    assert [side["text"] for side in told(wire)["sides"]] == ["0%", "100%"][:: 1 if winner else -1]
+    assert [side["text"] for side in told(wire)["sides"]] == ["0 %", "100 %"][:: 1 if winner else -1]
     assert told(wire)["lines"][winner][-1] == [1000, 1000, 1000]
     largest = told(wire)["largest"]
     assert len(largest) == 5

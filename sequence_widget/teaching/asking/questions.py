@@ -16,8 +16,6 @@ from sequence_widget.text.errors import QuestionError
 _MOST_TRIES = 2
 _MOST_GUESSES = 10
 _LONGEST_NAME = 60
-_PER_CENT = re.compile(r"(?<=\d)%")
-"""Answers are found again by a truth in which the sign stands apart, as in the files there are."""
 
 
 @runtime_checkable
@@ -72,8 +70,7 @@ class Question:
     @property
     def identity(self) -> Identity:
         """What it is found again by: its name, its words, and what would be told as its truth."""
-        told = _PER_CENT.sub(" %", self.truth.said(KEPT_IN))
-        return Identity(self.name, self.text, check_sum(told))
+        return Identity(self.name, self.text, check_sum(self.truth.said(KEPT_IN)))
 
     def guess(self, typed: str) -> Try:
         """Judge a guess, in the form in which it is kept."""
