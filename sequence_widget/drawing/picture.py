@@ -193,7 +193,7 @@ def shorter(chance: Fraction, language: str | None = None) -> list[str]:
     >>> shorter(Fraction(1, 3**60))
     ['2.4 × 10^-27 %', '<1 %']
     """
-    return [percent_text(chance, language), whole_percent(chance)]
+    return [percent_text(chance, language), whole_percent(chance, language)]
 
 
 def chances_apart(one: Fraction, other: Fraction, language: str | None = None) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""What one seat can see of a position, and what it can be asked. What is not here cannot leak.
+"""What one seat can see of a position: it holds no hidden cards, so it cannot reveal any.
 
 What goes into it, and what is withheld, `seen_by` of each game's position says.
 """

@@ -10,7 +10,7 @@ def narrate(event: Event, who: str, language: str | None = None) -> str:
 
     >>> from sequence_widget.engine.events import read_event
     >>> narrate(read_event("tiger b1"), "Anna"), narrate(read_event("draw ?"), "Bo")
-    ('Anna puts a chip on tiger, b1', 'Bo draws a card')
+    ('Anna places a chip on tiger, b1', 'Bo draws a card')
     """
     who, card = player_name(who, language), card_name(event.card or "", language)
     if isinstance(event, Move):

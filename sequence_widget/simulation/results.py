@@ -162,8 +162,8 @@ class Results:
         Player 1: 0.495 (95 %: 0.473–0.516, n = 2 000)
         Player 2: 0.506 (95 %: 0.484–0.527, n = 2 000)
         drawn: 0.0000 (95 %: 0.0000–0.0019, n = 2 000)
-        who begins: 0.562 (95 %: 0.540–0.584, n = 2 000)
-        length of a game: 12.91 on average, standard deviation 5.25
+        the player who begins: 0.562 (95 %: 0.540–0.584, n = 2 000)
+        length of a game: mean 12.91, standard deviation 5.25
         all moved at random, each legal move being equally likely
         """
         lines = [f"{name}: {estimate.to_text(language)}" for name, estimate in self.shown(language)]

@@ -162,7 +162,7 @@ one, several such as range(20, 31), or a function of a length, not '4'
         """Say in a sentence how long the games were.
 
         >>> Tally({3: 1, 4: 2, 9: 1}).summary()
-        'How long 4 games were: 5.00 on average, the middle half from 3 to 4, all from 3 to 9.'
+        'Length of 4 games: mean 5.00; the middle half from 3 to 4, all from 3 to 9.'
         """
         return say(
             "simulation.tally.summary", language, games=in_words(self.n, language),

@@ -147,24 +147,34 @@ def percent_text(value: Fraction, language: str | None = None) -> str:
     shown = 1 if rest < percent else 10  # of what is small, two digits at least
     if 0 < rest * 10**_MOST_DECIMALS < shown:
         small = power_text(rest, language)
-        return f"{small} %" if rest == percent else f"100 - {small} %"
+        return per_cent(small if rest == percent else f"100 - {small}", language)
     while 0 < rest * 10 ** (decimals - 1) < 1 and decimals < _MOST_DECIMALS:
         decimals += 1
     if _is_short(percent):
         decimals = len(f"{int(percent * 1000) % 1000:03}".rstrip("0"))
-    return decimal_text(percent, decimals, language) + " %"
+    return per_cent(decimal_text(percent, decimals, language), language)
 
 
-def whole_percent(chance: Fraction) -> str:
+def per_cent(number: str, language: str | None = None) -> str:
+    """Put the sign behind a number, as the language writes it.
+
+    >>> per_cent("17", "en"), per_cent("17", "nb")
+    ('17 %', '17 %')
+    """
+    return say("number.percent", language, number=number)
+
+
+def whole_percent(chance: Fraction, language: str | None = None) -> str:
     """Write a chance as short as where there is little room; what is not certain never looks so.
 
-    >>> [whole_percent(Fraction(n, 400)) for n in (0, 1, 67, 399, 400)]
+    >>> [whole_percent(Fraction(n, 400), "nb") for n in (0, 1, 67, 399, 400)]
     ['0 %', '<1 %', '17 %', '>99 %', '100 %']
     """
     percent = floor(chance * 100 + Fraction(1, 2))
     if chance and not percent:
-        return "<1 %"
-    return ">99 %" if percent == 100 and chance < 1 else f"{percent} %"  # noqa: PLR2004 - per cent
+        return per_cent("<1", language)
+    told = ">99" if percent == 100 and chance < 1 else str(percent)  # noqa: PLR2004 - per cent
+    return per_cent(told, language)
 
 
 def _is_short(percent: Fraction) -> bool:

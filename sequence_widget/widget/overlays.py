@@ -81,7 +81,7 @@ def fills(view: View, language: str) -> Figures:
     who = seat_name(view, seat, language)
     return {
         cell: {
-            "text": whole_percent(chance),
+            "text": whole_percent(chance, language),
             "level": float(chance),
             "say": say(
                 "widget.fills", language, who=who, chance=probability_text(chance, language)

@@ -118,7 +118,7 @@ def _cells_showing(outcome: object, board: Board) -> tuple[str, ...]:
 
 def _chance(chance: Fraction, language: str) -> dict[str, Any]:
     return {
-        "text": whole_percent(chance),
+        "text": whole_percent(chance, language),
         "level": float(chance),
         "say": percent_text(chance, language),
     }

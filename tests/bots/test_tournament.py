@@ -44,7 +44,7 @@ def test_tables_and_text() -> None:
     lines = str(table).splitlines()
     assert len(lines) == 3
     assert lines[1].startswith("GreedyBot")
-    assert "i alt" in table.to_text("nb")
+    assert "til sammen" in table.to_text("nb")
     assert "0," in table.to_text("nb")
     assert table._repr_html_().count("<tr>") == 3
 

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Collection
 from importlib import resources
 from pathlib import Path
 from typing import Any, Self
@@ -124,15 +125,18 @@ class Notebook:
         boards: int = 1,
         own_kernel: bool = False,
         run: bool = True,
+        hidden: Collection[int] = (),
     ) -> Self:
         """Write a notebook, open it, run it, and wait until it shows what it should.
+
+        The code of cells whose numbers are `hidden` is collapsed, as in the lessons.
 
         Unless it is to have a kernel of its own, as one that is restarted or ended is, it has
         the one that was handed on, as if new.
         """
         self._leave(hand_on=True)
         self.path = self.jupyter.notebooks / f"{len(list(self.jupyter.notebooks.iterdir()))}.ipynb"
-        self.path.write_text(json.dumps(notebook(*cells)), encoding="utf-8")
+        self.path.write_text(json.dumps(notebook(*cells, hidden=hidden)), encoding="utf-8")
         self._own_kernel = own_kernel
         self._session = self.jupyter.start_kernel(self.path.name, fresh=own_kernel)
         loaded = self.page.evaluate("window.jupyterapp !== undefined")
@@ -312,7 +316,7 @@ class Notebook:
             self.complaints.append(f"console error: {message.text} ({where.get('url')})")
 
 
-def notebook(*cells: str) -> dict[str, object]:
+def notebook(*cells: str, hidden: Collection[int] = ()) -> dict[str, object]:
     """Make a notebook of code cells."""
     kernel = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
     return {
@@ -321,7 +325,7 @@ def notebook(*cells: str) -> dict[str, object]:
                 "cell_type": "code",
                 "execution_count": None,
                 "id": f"cell-{number}",
-                "metadata": {},
+                "metadata": {"jupyter": {"source_hidden": True}} if number in hidden else {},
                 "outputs": [],
                 "source": source,
             }

@@ -73,7 +73,7 @@ def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) ->
     assert ply < lab.ask("game.last_ply")
     board.locator("[data-action=try]").click()
     status = board.locator(".sqw-review [role=status]")
-    expect(status).not_to_have_text("Being worked out …")
+    expect(status).not_to_have_text("Working it out …")
     board.locator("[data-action=tell]").click()
     expect(status).to_contain_text("would have won")
     assert lab.violations() == []
@@ -156,7 +156,7 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
             better.click()
         lab.run(change)
         if asks:
-            expect(status).not_to_have_text("Being worked out …")
+            expect(status).not_to_have_text("Working it out …")
     wait_for_line(lab)
     assert lab.ask("board._panels.beside.goes_on")
     lab.run("estimated_chances.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")

@@ -121,7 +121,7 @@ def test_the_dialogs_speak_norwegian(lab: Notebook) -> None:
     told = board.locator("dialog [role=tabpanel]")
     expect(told).to_contain_text("Stokken har 42 kort")
     board.locator("[data-action=help-marks]").click()
-    expect(told).to_contain_text("Vinnerrekken er gull.")
+    expect(told).to_contain_text("Vinnerrekken er gullfarget.")
     board.locator("dialog [data-action=close]").click()
     board.locator("[data-action=new]").click()
     expect(board.locator("[data-action=new-other]")).to_have_text("Nye kort")

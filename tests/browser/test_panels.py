@@ -50,11 +50,11 @@ def test_cards_follow_a_move_played_by_keyboard(lab: Notebook) -> None:
     while keys.focused("action") != "panel-unseen":
         keys.press("ArrowRight")
     keys.press("Enter")
-    expect(board.locator(".sqw-unknown h3")).to_have_text("Ikke sett av Anna: 39 kort")
+    expect(board.locator(".sqw-unknown h3")).to_have_text("Ukjent for Anna: 39 kort")
     keys.tab_to(".sqw-unknown")
     lab.run("game.play('tiger b1')\ngame.play(game.position.legal_moves[0])")
     wait_until_moved(board, 0)
-    expect(board.locator(".sqw-unknown h3")).to_have_text("Ikke sett av Anna: 37 kort")
+    expect(board.locator(".sqw-unknown h3")).to_have_text("Ukjent for Anna: 37 kort")
     lab.theme("dark")
     assert lab.violations() == []
 

@@ -10,7 +10,7 @@ from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, ply, wait_for_ply
 
 KERNEL = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-SILENT = {"en": "Python does not answer", "nb": "Python svarer ikke"}
+SILENT = {"en": "Python is not answering", "nb": "Python svarer ikke"}
 
 
 def alert(board: Locator) -> Locator:

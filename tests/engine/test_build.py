@@ -152,9 +152,9 @@ def test_what_the_dice_show_is_the_rules_to_say() -> None:
 def test_what_is_awaited() -> None:
     assert refused(awaiting="roll") == "'roll' cannot be awaited here; choose from move, deal, draw"
     assert "choose from move, roll, roll-off" in refused("dice", awaiting="deal")
-    assert "a roll is named where a move is awaited" in refused("dice", awaiting="move")
+    assert "a roll can be given only where a move is awaited" in refused("dice", awaiting="move")
     for waits in ("roll", "roll-off"):
-        assert "a roll is named where a move is awaited" in refused(
+        assert "a roll can be given only where a move is awaited" in refused(
             "dice", awaiting=waits, roll=(1, 2)
         )
 

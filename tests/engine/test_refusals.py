@@ -142,7 +142,7 @@ CASES = [
         ("a roll of 7", "choose from pass"),
     ),
     Case("refused.wrong_for_roll", ROLLED, "pass", ("seat 0 can do something",)),
-    Case("refused.wrong_for_roll", ROLLED, "replace e2", ("puts a chip on an open space",)),
+    Case("refused.wrong_for_roll", ROLLED, "replace e2", ("places a chip on an open space",)),
     Case("refused.wrong_for_roll", REMOVING, "place b1", ("takes a chip off the board",)),
     Case("refused.wrong_for_roll", REMOVING, "remove b2", ("chip on b2 is your own",)),
     Case("refused.wrong_for_roll", REMOVING, "remove c1", ("no chip on c1", "10", "remove e2")),

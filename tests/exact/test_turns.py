@@ -267,7 +267,7 @@ def test_a_refusal_counts_steps_not_seconds(
 ) -> None:
     monkeypatch.setattr(dice_search, "BUDGET", budget)
     view = sq.position("dice", players=players).seen_by(0)
-    with pytest.raises(sq.OutOfReachError, match="steps that are within reach"):
+    with pytest.raises(sq.OutOfReachError, match="steps that are allowed"):
         view.finish_probability(0, within=40)
 
 

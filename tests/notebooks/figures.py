@@ -254,7 +254,7 @@ def lesson_9() -> dict[str, Figure]:
     return {
         "9": round(first_at_the_small_dice_game(mean), 6),
         "9a": 4 * 400,  # half as long: a quarter of the variance
-        "9b": round(first_at_the_small_dice_game(min), 6),
+        "9b": share(FACES, wins_at_once),
         "9c": 95,
     }
 
@@ -310,12 +310,21 @@ def first_at_the_small_dice_game(choose: Callable[[list[float]], float]) -> floa
     return chances[0]
 
 
+def wins_at_once(die: int) -> bool:
+    """Say whether a roll completes a line for chips on a1 and b1, against those on a3 and c2."""
+    mine, theirs = frozenset({0, 1}), frozenset({5, 6})
+    return any(line <= own for own, _ in after_rolling(die, mine, theirs) for line in LINES)
+
+
 @cache
 def lesson_10() -> dict[str, Figure]:
+    beginners = [animal for animal in whole_deck() if animal not in ("unicorn", "dragon")]
+    beginners.remove("fox")  # Anna's
+    more = [*whole_deck(), *6 * ["dragon"]]
     return {
         "10": LONG["draws of four beginners"],
-        "10a": LONG["draws of three beginners"],
-        "10b": LONG["draws of four greedy beginners"],
+        "10a": share(beginners, lambda card: card == "fox"),
+        "10b": share(more, lambda card: card == "dragon"),
         "10c": "31",
     }
 

@@ -197,19 +197,21 @@ def test_what_lessons_5_and_6_show_of_waiting() -> None:
 def test_what_lesson_9_shows() -> None:
     exact = first_at_the_small_dice_game(mean)
     for language in LANGUAGES:
-        growing, held = (taught(lessons(language)[SOLVED]).shown[place] for place in (1, 2))
+        shown = taught(lessons(language)[SOLVED]).shown
+        growing, solved, held = (shown[place] for place in (1, 3, 4))
         widths = [high - low for low, high in (each.interval() for each in growing.values.values())]
         assert all(1.8 < before / after < 2.2 for before, after in pairwise(widths))
         assert all(
             low < exact < high
             for low, high in (each.interval(0.999) for each in growing.values.values())
         )
-        best = f"{first_at_the_small_dice_game(min):.3f}"
-        assert best in sq.hints("9", language)
-        assert f"{exact:.3f}" in sq.hints("9b", language)
-        inside, outside = held.values.values()
-        assert 88 <= inside <= 100
-        assert inside + outside == 100
+        best = first_at_the_small_dice_game(min)
+        assert [float(each) for each in solved.values.values()] == pytest.approx([exact, best])
+        assert f"{best:.3f}" in sq.hints("9", language)
+        inside = [*held.values.values()]
+        assert len(inside) == 10
+        assert all(88 <= each <= 100 for each in inside)
+        assert 935 <= sum(inside) <= 965
 
 
 def test_what_lesson_11_compares() -> None:
@@ -285,8 +287,6 @@ def test_what_was_simulated_lies_in_its_interval_for_ten_seeds(what: str) -> Non
 
 TOLD = {
     ("08", "8b"): ("first of four", "first of two greedy ones"),
-    ("10", "10a"): ("draws of two beginners",),
-    ("10", "10b"): ("draws of four greedy beginners with one card",),
     ("10", "10c"): ("first without dragons", "first with 8 dragons"),
 }
 """What is told with the answer to a question."""
@@ -298,6 +298,30 @@ def test_what_is_told_with_an_answer_was_simulated_alike(number: str, of: str) -
         said = judged(lessons(language)[number])[of].explain(language).replace(",", ".")
         found = [float(each) for each in re.findall(r"0\.\d+(?= \()", said)]
         assert found == pytest.approx([LONG[what] for what in TOLD[number, of]], abs=0.01)
+
+
+def test_what_lesson_10_compares() -> None:
+    of = {
+        0: "draws of four beginners",
+        3: "draws of three beginners",
+        4: "draws of two beginners",
+        5: "draws of four greedy beginners with one card",
+        6: "draws of four greedy beginners",
+    }
+    for language in LANGUAGES:
+        lesson = lessons(language)["10"]
+        bars = [*taught(lesson).shown[1].values.values()]
+        assert len(bars) == 7
+        for place, what in of.items():
+            low, high = bars[place].interval(0.9999)
+            assert low < LONG[what] < high, what
+        assert judged(lesson)["10"].truth.said("en") == str(bars[0])  # one figure for one question
+
+
+@COURSE
+def test_every_question_ends_with_its_reason(lesson: Path, number: str) -> None:
+    assert number in FIGURES
+    assert [of for of, question in judged(lesson).items() if not question.explain()] == []
 
 
 def test_every_simulated_figure_has_its_ten_seeds() -> None:

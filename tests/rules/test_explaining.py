@@ -29,7 +29,7 @@ TOLD = {
     ("dice", "limit"): "After 7 rolls with no winner",
     ("dice", "player_counts"): "For 3 players. Each plays for themselves and has 20 chips",
     ("dice", "protected"): "off the board, but not from 3.",
-    ("dice", "remove_on"): "\n2: take any chip of an opponent’s off the board",
+    ("dice", "remove_on"): "\n2: take any opponent’s chip off the board",
     ("dice", "run_length"): "The first to have 4 in a straight line",
     ("dice", "wild_on"): "\n11: nothing; the turn passes.",
 }
@@ -78,7 +78,7 @@ def test_what_earns_another_turn_is_what_can() -> None:
     nothing = sq.edition("dice").but(again_on={10})
     assert "roll again" not in nothing.explain("en").replace("tie roll again", "")
     always = nothing.but(again_after="always")
-    assert "After 10 you roll again, whatever was done." in always.explain("en")
+    assert "After 10 you roll again, whatever you did." in always.explain("en")
 
 
 def test_what_is_not_in_the_game_is_not_told_of() -> None:
@@ -138,4 +138,4 @@ def test_the_language_that_is_set_is_spoken() -> None:
 
 def test_a_wild_roll_that_earns_another_turn_is_told_of() -> None:
     told = sq.edition("dice").but(again_on={10, 11}).explain("en")
-    assert "After a chip was put on an open space with 11, you roll again." in told
+    assert "After placing a chip on an open space with 11, you roll again." in told

@@ -101,7 +101,7 @@ def test_a_tally_sums_up_what_it_counted() -> None:
     assert [tally.quantile(share) for share in (0, 0.25, 0.5, 0.9, 1)] == [3, 3, 9, 12, 12]
     assert tally + sq.Tally({4: 2}) == sq.Tally({3: 2, 4: 3, 9: 3, 12: 1})
     assert tally.to_frame()["games"].sum() == len(numbers)
-    assert tally.summary("nb").startswith("Hvor lange 7 spill ble: 7,00 i gjennomsnitt, den midt")
+    assert tally.summary("nb").startswith("Lengden på 7 spill: gjennomsnitt 7,00; den midt")
     assert "<td" in tally._repr_html_()
     assert tally.summary() in tally._repr_html_()
 

@@ -79,9 +79,9 @@ def test_recorded_names_are_left_alone() -> None:
 def test_nobody_is_called_first(name: str) -> None:
     given: list[Any] = [["Anna", name], {name: sq.GreedyBot(), "Bo": None}]
     for players in given:
-        with pytest.raises(sq.RulesError, match="stands for whoever begins"):
+        with pytest.raises(sq.RulesError, match="stands for the player who begins"):
             sq.simulate("mini-kids", 10, players=players)
-    with pytest.raises(sq.RulesError, match="stands for whoever begins"):
+    with pytest.raises(sq.RulesError, match="stands for the player who begins"):
         sq.Game("kids", players=["Anna", name])
 
 
@@ -228,10 +228,10 @@ def test_first_wins_come_together(workers: int, monkeypatch: pytest.MonkeyPatch)
 
 def test_results_of_a_roll_off_say_who_begins() -> None:
     results = sq.simulate("mini-dice", 1_000)
-    assert "who begins: 0.5" in str(results)
+    assert "the player who begins: 0.5" in str(results)
     assert "den som begynner: 0,5" in results.explain("nb")
-    assert "who begins" in results._repr_html_()
-    assert "who begins" not in str(sq.simulate("kids", 100))
+    assert "the player who begins" in results._repr_html_()
+    assert "the player who begins" not in str(sq.simulate("kids", 100))
 
 
 def test_partners_begin_together() -> None:

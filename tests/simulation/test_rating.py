@@ -149,7 +149,7 @@ def test_tables_and_text() -> None:
     assert "alle spilte tilfeldig" in ratings.to_text("nb")
     assert "0." not in ratings.to_text("nb")
     assert "<table>" in ratings._repr_html_()
-    with pytest.raises(sq.SimulationError, match="none of the moves"):
+    with pytest.raises(sq.SimulationError, match="not one of the moves"):
         ratings.estimate("moose g2")
 
 

@@ -470,7 +470,10 @@ def test_a_browser_may_guess_at_an_open_question_alone() -> None:
     asking.let_pass()
     assert asking.shown["guesses"] == ["0.3"]
     bare = Wire(dice())
-    assert bare.ask("guess", asked=0, text="1/6")["refused"] == "no guess is waited for here"
+    assert (
+        bare.ask("guess", asked=0, text="1/6")["refused"]
+        == "there is no question to answer here now"
+    )
 
 
 def test_a_guess_is_taken_whatever_moment_is_shown_and_always_answered() -> None:

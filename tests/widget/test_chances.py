@@ -119,13 +119,12 @@ def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
     game = played(kids(), 200)
     assert game.position.is_over
     wire = Wire(game, **OPEN)
-    assert told(wire)["title"] == "Chance of winning, with all cards open"
+    assert told(wire)["title"] == "Chance of winning, with all cards face up"
     assert told(wire)["how"] == "The game is over."
     winner = game.position.winner
     assert winner is not None
-    assert [side["text"] for side in told(wire)["sides"]] == ["0 %", "100 %"][
-        :: 1 if winner else -1
-    ]
+    shares = [side["text"] for side in told(wire)["sides"]]
+    assert shares == ["0 %", "100 %"][:: 1 if winner else -1]
     assert told(wire)["lines"][winner][-1] == [1000, 1000, 1000]
     largest = told(wire)["largest"]
     assert len(largest) == 5
@@ -149,15 +148,15 @@ def test_a_variation_played_to_its_end_opens_no_cards_of_a_line_that_can_be_gone
     assert {place.seat if isinstance(place, View) else "all" for place in grown} == {eyes}
     assert wire.board.chances["review"] == ([] if eyes is None else [0])
     assert told(wire)["how"] == (
-        "The game is over. Hidden cards stay hidden, as another variation has not been played to"
-        " its end."
+        "The game is over. Hidden cards stay hidden, because another variation has not been played"
+        " to its end."
     )
     [way] = game.variations
     assert way.end is left
     game.switch(way)
     game.go_to(game.last_ply)
     finished(game)
-    assert told(wire)["title"] == "Chance of winning, with all cards open"
+    assert told(wire)["title"] == "Chance of winning, with all cards face up"
     assert wire.board.chances["review"] == [0, 1]
 
 
@@ -168,9 +167,9 @@ def test_what_lay_open_at_the_end_does_so_after_another_way_was_tried() -> None:
     while game.position.awaiting != "move":
         game.back()
     game.play(game.position.legal_moves[-1])
-    assert told(wire)["title"] == "Chance of winning, by what lies open"
+    assert told(wire)["title"] == "Chance of winning, from what lies face up"
     game.switch(game.variations[0])
-    assert told(wire)["title"] == "Chance of winning, with all cards open"
+    assert told(wire)["title"] == "Chance of winning, with all cards face up"
     assert "hidden" not in told(wire)["how"]
 
 
@@ -188,11 +187,11 @@ def test_a_kept_game_knows_after_a_restart_what_was_left(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("options", "title"),
     [
-        ({}, "Chance of winning, by what lies open"),
-        ({"show": "none"}, "Chance of winning, by what lies open"),
-        ({"show": "Bo"}, "Chance of winning, by what Bo can see"),
-        ({"show": "all"}, "Chance of winning, with all cards open"),
-        ({"show": "Bo", "curtain": True}, "Chance of winning, by what lies open"),
+        ({}, "Chance of winning, from what lies face up"),
+        ({"show": "none"}, "Chance of winning, from what lies face up"),
+        ({"show": "Bo"}, "Chance of winning, from what Bo can see"),
+        ({"show": "all"}, "Chance of winning, with all cards face up"),
+        ({"show": "Bo", "curtain": True}, "Chance of winning, from what lies face up"),
         ({"show": "Bo", "language": "nb"}, "Sjanse for å vinne ut fra det Bo kan se"),
     ],
 )
@@ -211,7 +210,7 @@ def word_of(title: str) -> str:
 
 def test_one_person_alone_is_told_by_what_that_one_can_see() -> None:
     game = sq.Game("kids", players=["Anna", sq.RandomBot()], seed=7)
-    assert told(Wire(game, **OPEN))["title"] == "Chance of winning, by what Anna can see"
+    assert told(Wire(game, **OPEN))["title"] == "Chance of winning, from what Anna can see"
 
 
 def test_a_card_that_stays_hidden_has_no_swing() -> None:
@@ -311,7 +310,7 @@ def test_it_grows_beside_the_kernel_and_follows_every_turn_of_the_game() -> None
     async def play() -> None:
         game = played(dice(), 4)
         wire = Wire(game, **OPEN, overlay="chances")
-        assert told(wire)["how"] == "Being worked out …"
+        assert told(wire)["how"] == "Working it out …"
         await until(lambda: whole(wire))
         for change in (
             lambda: wire.ask("undo"),

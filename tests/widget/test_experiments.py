@@ -153,7 +153,7 @@ def test_entries_by_hand_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     said = "2 have been entered by hand: more do not go into one chart"
     assert act(wire, "enter", text="7")["refused"] == said
     wire.write(language="nb")
-    said = "2 er skrevet inn for hånd: flere får ikke plass i ett diagram"
+    said = "2 er skrevet inn for hånd: Flere får ikke plass i ett diagram"
     assert act(wire, "enter", text="7")["refused"] == said
     assert told(wire)["title"] == "2 kast (2 for hånd)"
     act(wire, "take-back")
@@ -168,10 +168,10 @@ def test_entries_by_hand_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"act": "enter", "text": "x" * 61}, "The board did not understand that."),
         ({"act": "enter", "text": 7}, "The board did not understand that."),
         ({"act": "enter"}, "The board did not understand that."),
-        ({"act": "run", "times": 0}, "This is to be a whole number from 1 to 100 000."),
-        ({"act": "run", "times": 100_001}, "This is to be a whole number from 1 to 100 000."),
-        ({"act": "run", "times": 2.5}, "This is to be a whole number from 1 to 100 000."),
-        ({"act": "run", "times": "10"}, "This is to be a whole number from 1 to 100 000."),
+        ({"act": "run", "times": 0}, "Enter a whole number from 1 to 100 000."),
+        ({"act": "run", "times": 100_001}, "Enter a whole number from 1 to 100 000."),
+        ({"act": "run", "times": 2.5}, "Enter a whole number from 1 to 100 000."),
+        ({"act": "run", "times": "10"}, "Enter a whole number from 1 to 100 000."),
         ({"act": "run", "times": 10, "seed": 7}, "The board did not understand that."),
         ({"act": "run", "times": 10, "seed": "x" * 61}, "The board did not understand that."),
         ({"act": "run", "times": 10, "kind": "draws"}, "The board did not understand that."),

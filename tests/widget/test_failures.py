@@ -231,6 +231,6 @@ def test_that_observers_chase_each_other_is_said_in_full(monkeypatch: pytest.Mon
     game.play("tiger b1")
     wire = Wire(game, show="Anna")
     wire.board.observe(lambda change: game.go_to(1 - min(1, change["new"])), "ply")
-    with pytest.raises(sq.SequenceError, match="no longer told"):
+    with pytest.raises(sq.SequenceError, match="no longer notified"):
         wire.write(ply=1)
-    assert "no longer told" in wire.sent[-1]["content"]["refused"]
+    assert "no longer notified" in wire.sent[-1]["content"]["refused"]

@@ -83,7 +83,7 @@ def test_damage_is_told_without_the_cards_in_it(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "this page has visitors"), ("nb", "denne siden har besøkende")]
+    ("language", "words"), [("en", "this page has visitors"), ("nb", "Denne siden har besøkende")]
 )
 def test_visitors_do_not_get_one_anothers_games(
     path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str

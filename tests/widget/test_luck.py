@@ -93,7 +93,7 @@ def test_behind_the_tip_nobody_enters_for_another() -> None:
 def test_a_refusal_names_no_card_of_the_deck() -> None:
     wire = drawing()
     for text in ("fox b2", "pass", "deal lion", "roll 3", "roll-off 3"):
-        assert wire.ask("play", text=text)["refused"] == "First a card is to be drawn."
+        assert wire.ask("play", text=text)["refused"] == "Draw a card first."
 
 
 def test_dealing_is_entered_by_who_is_dealt_the_card() -> None:

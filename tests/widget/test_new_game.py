@@ -244,7 +244,7 @@ def test_entering_is_a_switch_of_its_own() -> None:
     wire = Wire(game, entering=False)
     assert (wire.scene["luck"], wire.scene["entering"]) == (True, False)
     refused = wire.ask("play", text="roll 3+4")["refused"]
-    assert refused == "Here nothing is entered: luck comes by itself."
+    assert refused == "Here the computer rolls and draws by itself."
     assert game.position.awaiting == "roll"
     wire.board.entering = True
     assert wire.scene["entering"] is True

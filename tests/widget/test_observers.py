@@ -123,7 +123,7 @@ def test_observers_that_chase_each_other_are_stopped(monkeypatch: pytest.MonkeyP
     game.play("tiger b1")
     wire = Wire(game)
     wire.board.observe(lambda change: game.go_to(1 - min(1, change["new"])), "ply")
-    with pytest.raises(sq.SequenceError, match="no longer told"):
+    with pytest.raises(sq.SequenceError, match="no longer notified"):
         game.go_to(1)
     assert wire.board.ply == wire.scene["ply"] == game.ply
     wire.board.unobserve_all("ply")

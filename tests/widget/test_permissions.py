@@ -22,7 +22,7 @@ SAID: dict[str, tuple[dict[str, Any], str, str]] = {
     ),
     "a curtain": (
         {"curtain": True},
-        "First hand the screen to Anna.",
+        "Hand the screen to Anna first.",
         "Gi skjermen til Anna først.",
     ),
 }
@@ -62,12 +62,12 @@ def test_behind_the_tip_it_is_said_whose_hand_is_shown() -> None:
 @pytest.mark.parametrize(
     ("name", "luck", "asked", "behind"),
     [
-        ("dice", "ask", "First the dice are to be rolled.", "First the dice are to be rolled."),
+        ("dice", "ask", "Roll the dice first.", "Roll the dice first."),
         (
             "mini-dice",
             "ask",
-            "First the die is to be rolled.",
-            "First the die is to be rolled.",
+            "Roll the die first.",
+            "Roll the die first.",
         ),
         ("dice", "auto", None, "Here the dice are rolled next: step forward."),
         ("mini-dice", "auto", None, "Here the die is rolled next: step forward."),
@@ -90,11 +90,11 @@ def test_a_card_is_to_be_drawn_or_dealt_first() -> None:
     game = kids(luck="ask")
     wire = Wire(game)
     game.play("tiger b1")
-    assert wire.scene["why"] == "First a card is to be drawn."
-    assert wire.ask("play", text="fox f2")["refused"] == "First a card is to be drawn."
+    assert wire.scene["why"] == "Draw a card first."
+    assert wire.ask("play", text="fox f2")["refused"] == "Draw a card first."
     start = sq.Game("kids", players=2, seed=1).start
     wire = Wire(sq.Game(start, players=NAMES, seed=1, luck="ask"))
-    assert wire.scene["why"] == "First the cards are to be dealt."
+    assert wire.scene["why"] == "Deal the cards first."
 
 
 def test_a_bot_is_to_move_and_a_game_can_be_over() -> None:
@@ -132,7 +132,7 @@ def test_a_curtain_that_has_risen_is_only_opened_by_asking() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "Anna and Bo would win here"), ("nb", "Anna og Bo vinner her")],
+    [("en", "Anna and Bo would win here"), ("nb", "Anna og Bo ville vinne her")],
     ids=["en", "nb"],
 )
 def test_a_threat_is_said_in_words(language: str, said: str) -> None:
@@ -181,4 +181,4 @@ def test_luck_that_comes_by_itself_from_now_on_is_asked_for_once_more() -> None:
     wire = Wire(game)
     game.play("tiger b1")
     game.luck_mode = "auto"
-    assert (wire.scene["luck"], wire.scene["why"]) == (True, "First a card is to be drawn.")
+    assert (wire.scene["luck"], wire.scene["why"]) == (True, "Draw a card first.")

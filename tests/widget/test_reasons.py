@@ -29,10 +29,10 @@ def own(cells: tuple[str, ...], side: int) -> dict[str, int]:
 
 
 OF_DICE: list[tuple[tuple[int, int], dict[str, int], dict[str, Any], str]] = [
-    ((3, 4), {}, {}, "7: put a chip on an open 7."),
-    ((1, 1), {}, {}, "2: put a chip on an open 2, then roll again."),
-    ((5, 6), {}, {}, "11: put a chip on any open space."),
-    ((5, 6), {}, {"again_on": {11}}, "11: put a chip on any open space, then roll again."),
+    ((3, 4), {}, {}, "7: place a chip on an open 7."),
+    ((1, 1), {}, {}, "2: place a chip on an open 2, then roll again."),
+    ((5, 6), {}, {}, "11: place a chip on any open space."),
+    ((5, 6), {}, {"again_on": {11}}, "11: place a chip on any open space, then roll again."),
     ((1, 1), own(TWOS, 1), {}, "2 is full: replace any chip of Lo."),
     ((1, 1), own(TWOS, 1), {"capture": "number"}, "2 is full: replace a chip of Lo there."),
     ((4, 6), {"b2": 1}, {}, "10: take a chip of Lo."),
@@ -121,10 +121,10 @@ def test_who_may_not_act_is_told_nothing_of_the_hand(subtests: pytest.Subtests) 
 
 
 HINTS: list[tuple[str, dict[str, int], dict[str, Any], str]] = [
-    ("tiger", {}, {}, "tiger: puts a chip on b1 or f6."),
-    ("tiger", {"b1": 1}, {}, "tiger: puts a chip on f6."),
-    ("tiger", TIGERS, {}, "tiger: dead, for its spaces are covered."),
-    ("unicorn", {}, {}, "unicorn: puts a chip on any open space."),
+    ("tiger", {}, {}, "tiger: places a chip on b1 or f6."),
+    ("tiger", {"b1": 1}, {}, "tiger: places a chip on f6."),
+    ("tiger", TIGERS, {}, "tiger: dead, because its spaces are covered."),
+    ("unicorn", {}, {}, "unicorn: places a chip on any open space."),
     ("dragon", {"b1": 1}, {}, "dragon: takes a chip of Lo."),
     ("dragon", {"b1": 0}, {}, "dragon: nobody else has a chip on the board."),
     ("tiger", {"a2": 0}, {"chips": 1}, "tiger: your chips are used up."),

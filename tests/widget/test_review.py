@@ -71,7 +71,7 @@ def test_a_mistake_is_tried_again_before_the_better_move_is_told() -> None:
     played = answer(wire, "attempt", at=1, text=str(wire.board.game.events[0]))
     assert played == {"told": ["That is the move that was played."]}
     assert answer(wire, "attempt", at=1, text="tiger b1") == {
-        "told": ["tiger b1: yes, no move is known to be better."]
+        "told": ["tiger b1: yes, no better move was found."]
     }
     [best] = answer(wire, "better", at=1)["told"]
     assert best.startswith("Tiger b1 would have won 100 % of the games, ")
@@ -210,7 +210,7 @@ def test_what_is_asked_meanwhile_puts_off_what_was_asked_before(
         wire.ask("mistakes", seat=0)
         may_go_on.set()
         first, second = await answers(wire, 2)
-        assert first == {"refused": "Something else was asked for meanwhile. Ask once more."}
+        assert first == {"refused": "Something else was asked for in the meantime. Ask again."}
         assert len(second["mistakes"]) == 1
         wire.board.close()
 

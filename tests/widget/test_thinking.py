@@ -90,7 +90,7 @@ def test_the_board_and_cells_go_on_meanwhile() -> None:
         assert wire.board.ply == 0
         wire.write(language="nb")
         game.go_to(2)
-        assert wire.scene["why"] == "Datamaskinen finner et trekk for Slow."
+        assert wire.scene["why"] == "Datamaskinen tenker på et trekk for Slow."
         bot.may_move.set()
         await until(lambda: game.ply == 4)
 

@@ -154,11 +154,11 @@ def test_a_class_whose_truth_is_to_come_is_pooled() -> None:
     asking = AskingLater()
     asking.guess("2/21")
     before = asking.sheet.answers().to_text()
-    assert "at last told later (1)" in sq.pool(before).explain("en")
+    assert "in the end told later (1)" in sq.pool(before).explain("en")
     Asking(sheet=asking.sheet)
     after = asking.sheet.answers().to_text()
     for lines in ([before, after], [after, before]):
-        assert "at last right (1)" in sq.pool(lines).explain("en")
+        assert "in the end right (1)" in sq.pool(lines).explain("en")
 
 
 def test_a_board_tells_no_verdict() -> None:

@@ -65,5 +65,5 @@ def test_the_reason_is_the_engines_and_no_card_is_explained() -> None:
 
 
 def test_an_edition_that_no_catalogue_knows_is_called_by_its_own_name() -> None:
-    assert offered_name(COIN, "nb") == "Sequence med én terning, lite brett"
+    assert offered_name(COIN, "nb") == "Sequence Dice, lite brett"
     assert offered_name(replace(COIN, edition="coin"), "nb") == "coin"

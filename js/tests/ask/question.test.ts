@@ -178,12 +178,12 @@ test("a kernel that says nothing, or is dead, is told of", async () => {
   const question = new Question();
   await question.type("1/9");
   vi.advanceTimersByTime(3000);
-  expect(question.find("[role=status]").textContent).toContain("Python does not answer");
+  expect(question.find("[role=status]").textContent).toContain("Python is not answering");
   await question.reply(AGAIN);
-  expect(question.find("[role=status]").textContent).not.toContain("Python does not answer");
+  expect(question.find("[role=status]").textContent).not.toContain("Python is not answering");
   question.dead = true;
   await question.type("1/9");
-  expect(question.find("[role=status]").textContent).toContain("Python does not answer");
+  expect(question.find("[role=status]").textContent).toContain("Python is not answering");
 });
 
 test("no key reaches the notebook, and Enter with a modifier does nothing", () => {

@@ -3,7 +3,7 @@ import { MockModel } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
 let page: Page;
-const SILENT = /Python does not answer/;
+const SILENT = /Python is not answering/;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -56,7 +56,7 @@ test("where two things can be done on a space, they are called by what they are"
   open({ roll: [1], choices: { place: ["a1"], remove: ["a1"] } });
   await page.click("[data-cell=a1]");
   const names = page.all("[data-action^=choose]").map((button) => button.textContent);
-  expect(names).toEqual(["Put a chip", "Take the chip"]);
+  expect(names).toEqual(["Place a chip", "Take the chip"]);
 });
 
 test("its panel of what may come next tells the sums; nothing, if Python tells of none", async () => {

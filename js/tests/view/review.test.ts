@@ -50,7 +50,7 @@ test("what was best is told when it is asked for, and only where it was asked", 
   expect(page.model.acts).toEqual([]);
   await page.click("[data-action=better]");
   expect(page.model.acts.at(-1)).toMatchObject({ do: "better", at: 4 });
-  expect(status()).toBe("Being worked out …");
+  expect(status()).toBe("Working it out …");
   await answer({ told: ["Fox a2 would have won."] });
   expect(status()).toBe("Fox a2 would have won.");
   await page.model.show({ ply: 3 });
@@ -120,5 +120,5 @@ test("an answer that comes when the game has taken another course is not told", 
   const late = page.model.acts.at(-1)?.id ?? 0;
   await page.click("[data-action=better]");
   await page.model.answer({ id: late, told: ["too late"] });
-  expect(status()).toBe("Being worked out …");
+  expect(status()).toBe("Working it out …");
 });

@@ -124,7 +124,7 @@ class Check:
 
         >>> import sequence_widget as sq
         >>> print(sq.check("often", sq.Probability(1, 39)).explain())
-        This cannot be read as a number: write it as 1/4, 0.25, 25 % or 1 of 4.
+        This cannot be read as a number: write it as 1/4, 0.25, 25% or 1 of 4.
         """
         return Prose(sentence(self.reason, language))
 
@@ -156,7 +156,7 @@ def check(given: object, answer: object, *, hints: Mapping[object, str] | None =
     ✗ Not yet. Name a place where a unicorn could be.
     >>> sq.check("9,5 %", answer), sq.check("0.1", answer), sq.check("9 %", answer)
     (✓ Right: 2/21 ≈ 9.5 %., ? That may be right, but so few digits fit other \
-answers too: give one more digit., ≈ Close, at most a tenth off, but not right.)
+answers too: give one more digit., ≈ Close, within 10% of the answer, but not right.)
     >>> sq.check("syv", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
     (? That cannot come up here., True)
     """

@@ -97,7 +97,7 @@ class Pool:
         >>> lines = ["sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)"]
         >>> print(pool(lines).explain())
         1 pupil has answered.
-        3a: first 1/9 (1); at last right (1)
+        3a: first 1/9 (1); in the end right (1)
         """
         return Prose("\n".join([*self._lines(language), *self._faults(language)]))
 

@@ -33,6 +33,7 @@ from sequence_widget.text.numbers import (
     Rounded,
     decimal_text,
     number_text,
+    per_cent,
     probability_text,
     tick_text,
 )
@@ -436,7 +437,7 @@ def shown_text(kept: str, language: str | None = None) -> str:
     if typed.step is None or typed.step >= 1 or not 0 < typed.value < 1:
         return typed.in_language(language)
     decimals = max(len(str(typed.step.denominator)) - 3, 0)
-    return f"{decimal_text(typed.value * 100, decimals, language)} %"
+    return per_cent(decimal_text(typed.value * 100, decimals, language), language)
 
 
 def read_order(text: str) -> tuple[tuple[Given, ...], ...]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.points": ("{points} point", "{points} points"),
     "analysis.interval": "(95 %: {low} to {high})",
-    "analysis.title": "chance to win",
+    "analysis.title": "chance of winning",
     "analysis.plies": "ply",
     "analysis.column.side": "side",
     "analysis.column.luck": "luck",
@@ -15,29 +15,29 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{who}: luck {luck}; own moves {skill}; the others' moves {others}; in all {all}"
     ),
     "analysis.exact": "these are proven",
-    "analysis.from": "each position was played on {games} times",
+    "analysis.from": "from each position {games} games were played on",
     "analysis.chances": (
-        "The chances are those to win if everybody goes on from there in the same way; {how}."
+        "The chances are those of winning if everybody goes on from there in the same way; {how}."
     ),
     "analysis.chances.open": (
-        "The chances are those to win with all cards open, if everybody goes on from there in the"
-        " same way; {how}."
+        "The chances are those of winning with all cards face up, if everybody goes on from there"
+        " in the same way; {how}."
     ),
     "analysis.luck": (
-        "Luck is what all dice and draws changed: over many games it adds up to nothing, whoever"
-        " plays."
+        "Luck is what all rolls and draws changed. Over many games its mean comes near zero,"
+        " however well somebody plays; its sum may stray far."
     ),
     "analysis.skill": (
-        "Own moves count by how much better or worse they were than the moves the chances reckon"
-        " with."
+        "A player's own moves count by how much better or worse they were than the moves that the"
+        " chances assume."
     ),
     "analysis.hidden": (
-        "The chances know all cards and the players do not, so there is some luck of hidden cards"
-        " in own moves too."
+        "The chances are worked out with all cards face up, and the players do not see them, so"
+        " own moves include some luck with hidden cards too."
     ),
     "analysis.sums": (
-        "Every move is counted anew, so in a long game of weak moves the sums may pass 100 points:"
-        " what one bad move throws away, the next one can throw away again."
+        "Every move is counted by itself, so in a long game of weak moves the sums may pass 100"
+        " points: what one bad move throws away, the next one can throw away again."
     ),
     "analysis.cut_short": "It was cut short, so fewer games were played on than asked for.",
     "analysis.at": "ply {ply}: {what}",
@@ -52,12 +52,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Ply {ply}: {who} played {move}, which gave away {n} points. What would be better?",
     ),
     "analysis.better": "{better} would have won {best} of the games, {move} won {share}.",
-    "analysis.better.none": "{move}: no move is known to have been better.",
-    "analysis.no_mistakes": "No move of {who} is known to have given away much.",
+    "analysis.better.none": "{move}: no better move was found.",
+    "analysis.no_mistakes": "No move was found by which {who} gave away much.",
     "analysis.try.same": "That is the move that was played.",
-    "analysis.try.found": "{move}: yes, no move is known to be better.",
+    "analysis.try.found": "{move}: yes, no better move was found.",
     "analysis.try.better": "{move} is better than what was played, but not the best yet.",
     "analysis.try.no_better": "{move} is not clearly better than what was played. Try again.",
     "analysis.no_move": "what led to ply {ply} was luck, and luck gives nothing away",
-    "analysis.no_events": "nothing has been played yet, so there is nothing to tell of",
+    "analysis.no_events": "nothing has been played yet, so there is nothing to analyse",
 }

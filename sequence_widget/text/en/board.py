@@ -17,7 +17,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.space.place": "you can play here",
     "ui.space.take": "you can take this chip",
     "ui.space.replace": "you can replace this chip",
-    "ui.legend.protected": "stripes: may be replaced, never taken off",
+    "ui.legend.protected": "stripes: may be replaced, never taken away",
     "ui.legend.cells": "the name of each space",
     "ui.legend.threats": "one chip here wins",
     "ui.legend.fills": "chance to fill the space in the next turn",
@@ -26,7 +26,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.legend.dist": "chance of what the space shows",
     "ui.legend.ratings": "chance of winning after the best move there, in the position rated",
     "ui.chooser": "What do you play on {cell}?",
-    "ui.place": "Put a chip",
+    "ui.place": "Place a chip",
     "ui.replace": "Replace the chip",
     "ui.remove": "Take the chip",
     "ui.cancel": "Cancel",
@@ -63,12 +63,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.player.turn": "to move",
     "ui.player.won": "won",
     # the game as a whole, and stepping through it
-    "ui.undo": "Take the last move back",
+    "ui.undo": "Undo the last move",
     "ui.new": "New game",
-    "ui.new.question": "Begin again? With which cards?",
+    "ui.new.question": "Start again? With which cards?",
     "ui.new.other": "New cards",
     "ui.new.same": "Same cards again",
-    "ui.begin": "Begin",
+    "ui.begin": "Start",
     "ui.begin.game": "Game",
     "ui.begin.players": "Players",
     "ui.begin.name": "Name of player {number}",
@@ -77,26 +77,26 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.now": "computer, as now",
     "ui.begin.player": "Player {number}",
     "ui.begin.add": "Add a player",
-    "ui.begin.remove": "Take player {number} away",
+    "ui.begin.remove": "Remove player {number}",
     "ui.begin.first": "Who begins",
     "ui.begin.luck": "Wait for a click before every roll or draw",
-    "ui.begin.entering": "While it waits, real dice or cards may be entered",
-    "ui.begin.paste": "Position to begin from, if any",
+    "ui.begin.entering": "Allow real rolls and cards to be typed in",
+    "ui.begin.paste": "Starting position (optional)",
     "ui.begin.other": "Players and game",
     "ui.copy": "Copy the position",
     "ui.copied": "Copied",
-    "ui.copied.hidden": "Copied, with ? for hidden cards: to look at, not to begin from",
+    "ui.copied.hidden": "Copied, with ? for hidden cards: to look at, not to start from",
     "ui.help.rules": "Rules",
     "ui.help.keys": "Keys",
     "ui.help.marks": "Colours and marks",
     "ui.keys.point": "Point out the space or card",
-    "ui.marks.act": "You can play here: + puts a chip, \u2212 takes one, ⇄ replaces one.",
-    "ui.marks.chip": "On a covered space are its side’s colour and shape, with initials or a sign.",
+    "ui.marks.act": "You can play here: + places a chip, \u2212 takes one, ⇄ replaces one.",
+    "ui.marks.chip": "A covered space shows its side’s colour and shape, with initials or a sign.",
     "ui.marks.player": "Beside a name: the top of the discard pile, and the chips that are left.",
     "ui.marks.last": "The last move has a dark edge.",
     "ui.marks.won": "The winning line is gold.",
     "ui.marks.threats": "With “Where one chip wins”: who would win there.",
-    "ui.marks.new": "The button + also has other players or bots, and the position as text.",
+    "ui.marks.new": "With + you can also choose other players or bots, and a position as text.",
     "ui.stepping": "Step through the game",
     "ui.start": "To the start",
     "ui.back": "Back",
@@ -104,13 +104,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.pause": "Pause",
     "ui.forward": "Forward",
     "ui.end": "To the end",
+    "ui.percent": "{share} %",
     "ui.slider": "Moment of the game",
     "ui.slider.at": "{ply} of {plies}",
-    "ui.step-by": "Step by",
+    "ui.step-by": "Step",
     "ui.step-by.event": "event",
     "ui.step-by.turn": "turn",
     "ui.speed": "Speed",
-    "ui.pace": "How to step, and how fast",
+    "ui.pace": "Step and speed",
     "ui.speed.times": "{n} ×",
     "ui.moves": "Moves",
     "ui.moves.start": "Start",
@@ -138,7 +139,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.many.kind.games": "Games",
     "ui.many.times": "How many",
     "ui.many.run": "Run",
-    "ui.many.go-on": "Go on",
+    "ui.many.go-on": "Continue",
     "ui.many.stop": "Stop",
     "ui.many.clear": "Start again",
     "ui.many.more": "By hand, seed",
@@ -156,7 +157,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.review": "Try mistakes again:",
     "ui.review.of": "Mistakes of {name}",
     "ui.review.better": "What was best?",
-    "ui.review.waiting": "Being worked out …",
+    "ui.review.waiting": "Working it out …",
     "ui.review.move": "Another move",
     "ui.review.try": "Try it",
     "ui.review.next": "Next",
@@ -173,7 +174,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.overlay.chances": "Chance of winning after each move",
     # the keyboard
     "ui.help": "Help",
-    "ui.keys.arrows": "Walk over the board",
+    "ui.keys.arrows": "Move around the board",
     "ui.keys.ends": "First or last space of the row",
     "ui.keys.enter": "Play on the space, or press the button",
     "ui.keys.cards": "Choose a card of the hand",
@@ -184,10 +185,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.refused.cell": "Nothing can be played on {cell} now.",
     "ui.refused.card": "The {card} cannot be played on {cell}.",
     "ui.refused.now": "The {card} cannot be played now.",
-    "ui.silent": "Python does not answer. Is it busy? If not, run the cells again.",
+    "ui.silent": "Python is not answering. Is it busy? If not, run the cells again.",
     # what Python says on the board
     "widget.silent_kept": (
-        "Python does not answer. Is it busy? If not, run the cells again: the game goes on where"
+        "Python is not answering. Is it busy? If not, run the cells again: the game goes on where"
         " it was."
     ),
     "widget.stale": "The game has moved on; look again.",
@@ -205,11 +206,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.bot": "A bot failed: {error}",
     "widget.bot_next": "{who} is to move: step forward.",
     "widget.why_over": "The game is over.",
-    "widget.why_curtain": "First hand the screen to {who}.",
-    "widget.why_roll": "First the dice are to be rolled.",
-    "widget.why_roll_one": "First the die is to be rolled.",
-    "widget.why_draw": "First a card is to be drawn.",
-    "widget.why_deal": "First the cards are to be dealt.",
+    "widget.why_curtain": "Hand the screen to {who} first.",
+    "widget.why_roll": "Roll the dice first.",
+    "widget.why_roll_one": "Roll the die first.",
+    "widget.why_draw": "Draw a card first.",
+    "widget.why_deal": "Deal the cards first.",
     "widget.why_rolled_on": "Here the dice are rolled next: step forward.",
     "widget.why_rolled_on_one": "Here the die is rolled next: step forward.",
     "widget.why_drawn_on": "Here a card is drawn next: step forward.",
@@ -241,43 +242,41 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.many.games": ("{n} game", "{n} games"),
     "widget.many.by_hand": ("{told} ({n} by hand)", "{told} ({n} by hand)"),
     "widget.many.draw": ("The next card, of all that {who} cannot see. It is put back each time."),
-    "widget.many.game": "Who wins from here on, if all move at random.",
+    "widget.many.game": "Who wins from here on, if everybody moves at random.",
     "widget.many.game_of_cards": (
-        "Who wins from here on, if all move at random. What {who} cannot see is dealt anew for"
-        " each game."
+        "Who wins from here on, if everybody moves at random. The cards that {who} cannot see are"
+        " dealt again for each game."
     ),
-    "widget.many.times": "This is to be a whole number from 1 to {most}.",
+    "widget.many.times": "Enter a whole number from 1 to {most}.",
     "widget.fills": "chance that {who} can fill it: {chance}",
     "widget.not_reviewed": (
         "These moves cannot be looked at on this screen while the game goes on."
     ),
-    "widget.not_worked_out": "This could not be worked out. Ask once more.",
-    "widget.asked_meanwhile": "Something else was asked for meanwhile. Ask once more.",
+    "widget.not_worked_out": "This could not be worked out. Ask again.",
+    "widget.asked_meanwhile": "Something else was asked for in the meantime. Ask again.",
     "widget.chance": "{who} wins after this move: {chance}",
     "widget.chance_card": "{who} wins after playing {card} here: {chance}",
     "widget.chances.title": "Chance of winning",
-    "widget.chances.open": "Chance of winning, with all cards open",
-    "widget.chances.seen_by": "Chance of winning, by what {who} can see",
-    "widget.chances.onlooker": "Chance of winning, by what lies open",
-    "widget.chances.working": "Being worked out …",
-    "widget.chances.from": (
-        "Counted in {games} games that go on from here, played by good beginners."
-    ),
+    "widget.chances.open": "Chance of winning, with all cards face up",
+    "widget.chances.seen_by": "Chance of winning, from what {who} can see",
+    "widget.chances.onlooker": "Chance of winning, from what lies face up",
+    "widget.chances.working": "Working it out …",
+    "widget.chances.from": "From {games} games played on from here by the medium bot.",
     "widget.chances.over": "The game is over.",
     "widget.chances.unfinished": (
-        "Hidden cards stay hidden, as another variation has not been played to its end."
+        "Hidden cards stay hidden, because another variation has not been played to its end."
     ),
     "widget.overlay": (
-        "overlay={value!r} is none of the names, and neither a mapping of spaces to numbers, "
-        "a Dist nor Ratings"
+        "overlay={value!r}: give one of the names, a mapping of spaces to numbers, a Dist or"
+        " Ratings"
     ),
     "widget.overlay_cell": "there is no space {cell!r} on this board",
-    "widget.overlay_number": "{value!r} for {cell} is no number that can stand on a space",
+    "widget.overlay_number": "{value!r} for {cell} is not a number that a space can show",
     "widget.overlay_outcomes": "no space of this board shows any outcome of this distribution",
     "widget.failures": "cells that follow the board failed in several ways",
-    "widget.endless": "cells that follow the board keep changing it; they are no longer told",
+    "widget.endless": "cells that follow the board keep changing it; they are no longer notified",
     "widget.no_game": 'a board shows a game, such as Game("kids"), not a {kind}',
-    "widget.new_rolls_question": "Begin again? With which rolls?",
+    "widget.new_rolls_question": "Start again? With which rolls?",
     "widget.new_rolls": "New rolls",
     "widget.same_rolls": "Same rolls again",
     "widget.next_roll": "Rolls",
@@ -285,18 +284,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.rolled_one": "Die: {faces}",
     "widget.waiting_one": "Die, not rolled yet",
     "widget.selected": "there is no space and no card {name!r} on this board",
-    "widget.not_entered": "Here nothing is entered: luck comes by itself.",
+    "widget.not_entered": "Here the computer rolls and draws by itself.",
     "widget.hidden_position": (
-        "Some cards are hidden in this position, so it cannot be begun from. Copy it where all"
-        ' cards lie open: on a board with show="all".'
+        "Some cards are hidden in this position, so you cannot start from it. Copy it where all"
+        ' cards are face up: on a board with show="all".'
     ),
     "widget.no_position": (
-        "On the board only a position of an edition, or by the rules played here, can be begun"
-        " from."
+        "You can only start from a position of a standard edition or of the rules in play."
     ),
-    "bot.random": "computer, at random",
-    "bot.greedy": "computer, a good beginner",
-    "bot.search": "computer, thinks ahead",
+    "bot.random": "computer (random)",
+    "bot.greedy": "computer (medium)",
+    "bot.search": "computer (thinks ahead)",
     "widget.begin": "Players and game",
     "widget.begin_changed": "{edition}, with these rules",
     "widget.begin_position": "{edition}, from this position",

@@ -34,12 +34,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rules.too_many_rolls": (
         "{field}: these dice can fall in {ways} ways; at most {most} are allowed"
     ),
-    "rules.one_roll": "{field}: dice that can fall in only one way are no dice",
+    "rules.one_roll": "{field}: these dice can fall in only one way",
     "rules.two_meanings": "{field}: {number} cannot both remove a chip and be wild",
     "rules.number_never_rolled": (
         "{field}: no roll but a wild one gives {number}, which stands on the board"
     ),
-    "view.no_seat": "somebody who only looks on makes no move; ask from a seat",
+    "view.no_seat": "an onlooker makes no moves; ask from a seat",
     # spaces, cards, seats
     "seat.number": "seat {seat}",
     "cell.unknown": "there is no space {cell!r} on this board; its spaces are {first} to {last}",
@@ -94,13 +94,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "refused.wrong_for_roll": "'{event}': {why}; after a roll of {total} choose from {choices}",
     "why.may_move": "{who} can do something, and so may not pass",
-    "why.place": "this roll puts a chip on an open space",
+    "why.place": "this roll places a chip on an open space",
     "why.remove": "this roll takes a chip off the board",
     "why.full_number": "every space with {total} has a chip, so this roll replaces one",
     "why.full_board": "the board is full, so this roll replaces a chip",
     "why.no_chip": "there is no chip on {cell}",
     "why.own_chip": "the chip on {cell} is your own",
-    "why.protected": "the chip on {cell} is safe, for none is taken off a space with {word}",
+    "why.protected": "the chip on {cell} is safe: no chip may be taken off a space with {word}",
     "why.other_number": (
         "{cell} shows {word}, and only a chip on a space with {total} may be replaced"
     ),
@@ -125,7 +125,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "awaited.draw": "a draw",
     "awaited.roll": "a roll",
     "awaited.roll-off": "a roll-off",
-    "awaited.nothing": "nothing, for the game is over",
+    "awaited.nothing": "nothing, because the game is over",
     # positions
     "position.no_part": "a position of '{edition}' has no {name!r}{hint}",
     "position.too_many_cards": (
@@ -144,7 +144,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "position.count": "{part} must be a whole number, 0 or more, not {value!r}",
     "position.awaiting": "{value!r} cannot be awaited here; choose from {choices}",
     "position.roll_awaited": (
-        "a roll is named where a move is awaited, and only there; here it is {awaiting}"
+        "a roll can be given only where a move is awaited; here it is {awaiting}"
     ),
     "position.deal_order": (
         "dealing one card at a time round the table, with seat {turn} next, does not give these"
@@ -165,18 +165,18 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "status.won": "{who} has won!",
     "status.move": "{who} is to move.",
     "status.rolled": "{who} rolled {roll} and is to move.",
-    "status.deal": "{who} is to be dealt a card.",
+    "status.deal": "{who} gets a card next.",
     "status.draw_card": "{who} is to draw a card.",
     "status.roll": "{who} is to roll.",
     "status.roll-off": "{who} is to roll for the first turn.",
     "status.side": "{first} and {second}",
     # what happened
-    "said.play": "{who} puts a chip on {card}, {cell}",
-    "said.unicorn": "{who} plays a unicorn and puts a chip on {cell}",
+    "said.play": "{who} places a chip on {card}, {cell}",
+    "said.unicorn": "{who} plays a unicorn and places a chip on {cell}",
     "said.dragon": "{who} plays a dragon and takes the chip from {cell}",
     "said.swap": "{who} swaps {card} for another card",
     "said.pass": "{who} can do nothing and passes",
-    "said.place": "{who} puts a chip on {cell}",
+    "said.place": "{who} places a chip on {cell}",
     "said.replace": "{who} replaces the chip on {cell}",
     "said.remove": "{who} takes the chip from {cell}",
     "said.deal": "{who} is dealt {card}",

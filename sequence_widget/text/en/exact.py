@@ -330,7 +330,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "this function does not say whether an outcome belongs to the event: it gives None; is a"
         " return missing?"
     ),
-    "probability.event.none": "{outcome} is none of the outcomes: {outcomes}",
+    "probability.event.none": "{outcome} is not one of the outcomes: {outcomes}",
     "probability.event.no_chance": "{outcome} never comes; .probability({outcome}) is 0",
     "probability.event.function": (
         "a count is asked about by numbers, or by more_than and at_most; a function cannot be tried"
@@ -416,7 +416,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "within is 'turn', 'roll', or a number of turns in a row, 1 or more, not {within}"
     ),
     "probability.many_swaps": (
-        "so many swaps in one turn can go more than {most} ways, and no more are within reach;"
+        "so many swaps in one turn can go more than {most} ways, which are too many to work out;"
         " allow fewer swaps, or estimate with sq.simulate(view)"
     ),
     "probability.many_turns": (
@@ -451,20 +451,20 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " that {who} wins whenever possible does not hold"
     ),
     "probability.many_hands": (
-        "{ways} different hands can be dealt, and at most {most} are within reach; deal some hands"
-        " instead, with sq.Game(rules, seed=1).position.hand(0), for many seeds"
+        "{ways} different hands can be dealt, and at most {most} can be worked out; deal some"
+        " hands instead, with sq.Game(rules, seed=1).position.hand(0), for many seeds"
     ),
     "probability.many_steps": (
-        "working this out takes more than the {most} steps that are within reach; ask for fewer"
-        " turns, or roll many times from this position, and count how often it happens"
+        "working this out takes more than the {most} steps that are allowed; ask for fewer turns,"
+        " or roll many times from this position, and count how often it happens"
     ),
     "probability.too_many_states": (
-        "play can reach more than the {most} positions that are within reach; estimate with"
+        "play can reach more than the {most} positions that can be worked out; estimate with"
         " sq.simulate(position) instead"
     ),
     "probability.too_big": (
         "'{edition}' is too big to be solved: its board can be filled in {ways} ways, and at most"
-        " {most} are within reach; estimate with sq.simulate(position) instead"
+        " {most} can be worked out; estimate with sq.simulate(position) instead"
     ),
     "probability.hidden_cards": (
         "'{edition}' cannot be solved position by position: its hands are hidden, so best play"

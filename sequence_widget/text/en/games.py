@@ -23,8 +23,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         ' {{"Anna": {bot}}} to give the bot a name'
     ),
     "players.first": (
-        "{field}: nobody can be called '{name}', which stands for whoever begins; choose another"
-        " name"
+        "{field}: nobody can be called '{name}', which stands for the player who begins; choose"
+        " another name"
     ),
     "players.twice": "{field}: two players cannot both be called '{name}'",
     "players.name": "{field}: {name!r} cannot be a name; use 1 to {most} letters on one line",

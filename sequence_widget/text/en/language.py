@@ -24,6 +24,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "amount.some": ("{n} {cards}", "{n} {cards}"),
     "number.decimal": ".",
     "number.group": " ",
+    "number.percent": "{number} %",
     "number.times": " × ",
     "number.size": "a fraction of {above} digits over {below}",
     "language.name": "English",

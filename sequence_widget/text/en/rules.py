@@ -23,7 +23,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " Partners share their chips."
     ),
     "explain.goal": (
-        "Whoever gets a chip onto the board first has won.",
+        "The first to place a chip on the board has won.",
         "The first to have {n} in a straight line has won, whether across, down or diagonally.",
     ),
     "explain.longer": "A longer line wins too.",
@@ -32,8 +32,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " a row where two sides play, {least} where three do."
     ),
     "explain.free": (
-        "The free space counts as everybody’s chip, and nobody puts one there.",
-        "The {n} free spaces count as everybody’s chips, and nobody puts one there.",
+        "The free space counts as everybody’s chip, and nobody places one there.",
+        "The {n} free spaces count as everybody’s chips, and nobody places one there.",
     ),
     # cards
     "explain.board": (
@@ -50,18 +50,19 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "explain.no_kind": "no {kind}",
     "explain.hand": ("Everybody is dealt one card.", "Everybody is dealt {n} cards."),
     "explain.turn": (
-        "In your turn you lay one card face up on your own pile, do what it says, and draw another."
+        "In your turn you play one card face up on your own pile, do what it says, and draw"
+        " another."
     ),
-    "explain.animal": "An animal puts a chip on a space with that animal that has none yet.",
-    "explain.unicorn": "A unicorn puts a chip on any open space.",
-    "explain.dragon": ("A dragon takes a chip of an opponent’s off the board, and puts none down."),
+    "explain.animal": "An animal places a chip on an open space with that animal.",
+    "explain.unicorn": "A unicorn places a chip on any open space.",
+    "explain.dragon": "A dragon takes an opponent’s chip off the board, and places none.",
     "explain.dead": "An animal whose spaces are all covered is a dead card.",
     "explain.dead.must": "It must be swapped for another card before you can play.",
     "explain.dead.may": "You may swap it for another card before you play.",
     "explain.swap_any": "If nothing can be played, any card may be swapped.",
     "explain.swaps": ("A turn allows one swap.", "A turn allows {n} swaps."),
     "explain.no_swaps": "Cards are never swapped, not even dead ones.",
-    "explain.pass": "Whoever can do nothing passes, and draws no card.",
+    "explain.pass": "A player who can do nothing passes, and draws no card.",
     "explain.no_chips": "With no chips left you can play nothing.",
     "explain.no_chips_dragon": "With no chips left you can play dragons only.",
     "explain.reshuffle": "When the last card is drawn, all the piles are shuffled into a new deck.",
@@ -88,12 +89,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "one space with each of {numbers}",
         "{n} spaces with each of {numbers}",
     ),
-    "explain.roll-off": "All roll to see who begins: the highest. Those who tie roll again.",
+    "explain.roll-off": (
+        "Everybody rolls to see who begins: the highest roll does. Those who tie roll again."
+    ),
     "explain.roll": "A turn is a roll of {dice}, and the sum decides:",
     "explain.roll_one": "A turn is a roll of one die with {faces} faces, which decides:",
     "explain.dice": ("one die with {faces} faces", "{n} dice with {faces} faces each"),
     "explain.mixed_dice": "dice with {faces} faces",
-    "explain.place": "{sums}: put a chip on an open space with that number.",
+    "explain.place": "{sums}: place a chip on an open space with that number.",
     "explain.capture.anywhere": (
         "If there is none, and opponents have one of those spaces, put your chip in the place of"
         " any opponent’s chip on the board."
@@ -104,26 +107,26 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "explain.all_own": "If all of them are your own, the turn passes.",
     "explain.remove": (
-        "{sums}: take any chip of an opponent’s off the board. If there is none, the turn passes."
+        "{sums}: take any opponent’s chip off the board. If there is none, the turn passes."
     ),
     "explain.remove_sparing": (
-        "{sums}: take any chip of an opponent’s off the board, but not from {spared}. If there is"
-        " none, the turn passes."
+        "{sums}: take any opponent’s chip off the board, but not from {spared}. If there is none,"
+        " the turn passes."
     ),
     "explain.wild": (
-        "{sums}: put a chip on any open space. On a full board, put it in the place of any"
+        "{sums}: place a chip on any open space. On a full board, put it in the place of any"
         " opponent’s chip."
     ),
     "explain.nothing": "{sums}: nothing; the turn passes.",
-    "explain.again.place": "After a chip was put on an open space with {sums}, you roll again.",
+    "explain.again.place": "After placing a chip on an open space with {sums}, you roll again.",
     "explain.again.chip": (
-        "After a chip was put down with {sums}, on an open space or in the place of another, you"
-        " roll again."
+        "After placing a chip with {sums}, on an open space or in the place of another, you roll"
+        " again."
     ),
-    "explain.again.always": "After {sums} you roll again, whatever was done.",
-    "explain.used_up": "A side with no chips left puts none down, and its turn passes.",
+    "explain.again.always": "After {sums} you roll again, whatever you did.",
+    "explain.used_up": "A side with no chips left places none, and its turn passes.",
     "explain.used_up_remove": (
-        "A side with no chips left puts none down, and its turn passes; with {sums} it still takes"
+        "A side with no chips left places none, and its turn passes; with {sums} it still takes"
         " one away."
     ),
     "explain.draw_rolls": (

@@ -7,8 +7,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
     "simulation.results": "Results of {games} games: {told}",
     "simulation.drawn": "drawn",
-    "simulation.first": "who begins",
-    "simulation.lengths": "length of a game: {mean} on average, standard deviation {sd}",
+    "simulation.first": "the player who begins",
+    "simulation.lengths": "length of a game: mean {mean}, standard deviation {sd}",
     "simulation.at_random": "all moved at random, each legal move being equally likely",
     "simulation.all_as": "all played as {bot}",
     "simulation.one_as": "{name} as {bot}",
@@ -24,15 +24,15 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "played by the engine, move by move, because of what was learnt about hidden cards"
     ),
     "simulation.share": "share of the games",
-    "simulation.shares": "Won and drawn, of {games} games, with 95 % confidence intervals",
+    "simulation.shares": "Won and drawn, of {games} games, with 95% confidence intervals",
     "simulation.length": "cards played, or rolls",
     "simulation.tally.summary": (
-        "How long {games} games were: {mean} on average, the middle half from {low} to"
-        " {high}, all from {least} to {most}."
+        "Length of {games} games: mean {mean}; the middle half from {low} to {high}, all from"
+        " {least} to {most}."
     ),
     "simulation.games": "games",
-    "simulation.settling": "The estimates as games are added, with 95 % confidence intervals",
-    "simulation.rated": "Chance to win after each move, with 95 % confidence intervals",
+    "simulation.settling": "The estimates as games are added, with 95% confidence intervals",
+    "simulation.rated": "Chance of winning after each move, with 95% confidence intervals",
     "simulation.move": "move",
     # trials, in the panel of the board
     "trials.no_roll": "'{text}' is no roll: write the sum, as 7, or the faces, as 3+4",
@@ -74,8 +74,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.most": "{name}: this may be at most {most}, not {value}",
     "simulation.level": "a share is a number between 0 and 1, not {value!r}",
     "simulation.no_share": (
-        "{happened} of {n} game is no share",
-        "{happened} of {n} games is no share",
+        "{happened} of {n} game is not a share",
+        "{happened} of {n} games is not a share",
     ),
     "simulation.source": (
         "give an edition's name, rules, a position, a game or a view to play from, not {value!r}"
@@ -107,8 +107,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.no_machine_code": (
         "playouts could not be compiled, so they run as plain Python, many times slower: {reason}"
     ),
-    "simulation.no_moves": "no move is to be made here by the seat that asks",
-    "simulation.not_rated": "'{move}' is none of the moves that were rated",
+    "simulation.no_moves": "the seat that asks has no move to make here",
+    "simulation.not_rated": "'{move}' is not one of the moves that were rated",
     "simulation.too_few": "games: {moves} moves need at least {least} games, not {value}",
     # bots
     "bots.total": "total",

@@ -11,8 +11,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "typed.units": "rolls|roll|cards|card|times|games|game|turns|turn|spaces|cells|chips|chip",
     # what is said to it
     "check.right": "right: {answer}.",
-    "check.right.inside": "right: it lies within the 95 % interval of {answer}.",
-    "check.close": "close, at most a tenth off, but not right.",
+    "check.right.inside": "right: to as many digits as you gave, it agrees with {answer}.",
+    "check.close": "close, within 10% of the answer, but not right.",
     "check.known": "not yet. {hint}",
     "check.vague.digits": (
         "that may be right, but so few digits fit other answers too: give one more digit."
@@ -24,10 +24,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.wrong": "not right.",
     "check.seen": "written down.",
     "check.percent": (
-        "not right: a probability is at most 1. If {text} is in per cent, write the sign too."
+        "not right: a probability is at most 1. If {text} is a percentage, write the % sign too."
     ),
     "check.unreadable": (
-        "this cannot be read as a number: write it as 1/4, {decimal}, 25 % or 1 of 4."
+        "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
     ),
     "check.unreadable.name": "nothing is written here.",
     "check.alike": (
@@ -35,7 +35,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "one of the {n} that are equally likely",
     ),
     "check.unreadable.outcome": "that cannot come up here.",
-    "check.unreadable.order": "write the order with > between, the first first: 3 > 1 > 2.",
+    "check.unreadable.order": "write the order with > between, such as 3 > 1 > 2.",
     # what was answered
     "answers.none": "nothing has been answered yet",
     "answers.open": "not answered",
@@ -57,9 +57,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "your answers are lost when this page is closed or loaded anew: it came over plain http,"
         " where a browser keeps no files. Copy your line before that"
     ),
-    "answers.name": (
-        "name: choose what your line is to be called, in at most {most} letters, not {value!r}"
-    ),
+    "answers.name": "name: choose a name for your line, of at most {most} letters, not {value!r}",
     "answers.line.none": (
         "this is neither a line of answers nor of results; those begin with sequence-answers or"
         " sequence-results"
@@ -72,21 +70,21 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     # a class put together
     "pool.pupils": ("{n} pupil has answered.", "{n} pupils have answered."),
-    "pool.question": "{question}: first {first}; at last {last}",
+    "pool.question": "{question}: first {first}; in the end {last}",
     "pool.fault": "line {line}: {reason}",
     "pool.lines": "give the lines as one text or as a list of texts, not {value!r}",
     "pool.scale": "guess, or share of the games",
-    "pool.title": "What was guessed first, and what the simulations gave, with 95 % intervals",
+    "pool.title": "What was guessed first, and what the simulations gave, with 95% intervals",
     "pool.answers": "What was guessed",
     # asking, in a box
     "ask.box": "Your guess",
     "ask.guess": "Guess",
     "ask.pass": "Pass",
-    "ask.help": "A fraction, a decimal, per cent or a word: write it your way.",
+    "ask.help": "A fraction, a decimal, a percentage or a word.",
     "ask.choose": "Choose one",
     "ask.guessed": "You guessed {typed}",
     "ask.passed": "You passed.",
-    "ask.again": "Try once more.",
+    "ask.again": "Try again.",
     "ask.truth": "The answer is {answer}.",
     "ask.scale": "On a scale from 0 to 1: your guess at {guess}, the answer at {answer}",
     "ask.scale.alone": "On a scale from 0 to 1: the answer at {answer}",
@@ -96,9 +94,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.usual": "What classes usually think",
     "ask.seen.box": "What you saw",
     "ask.seen.write": "Write down",
-    "ask.seen.help": "A number, so many of so many, or a word.",
+    "ask.seen.help": "A number, such as 3 of 20, or a word.",
     "ask.seen.wrote": "You wrote {typed}",
-    "ask.silent": "Python does not answer. Is it busy? If not, run the cells again.",
+    "ask.silent": "Python is not answering. Is it busy? If not, run the cells again.",
     # errors
     "check.no_answer": (
         "the answer to check against must be a number, an estimate, a distribution, a text or an"
@@ -111,11 +109,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.no_choices": "choices: give several answers, such as ['1/6', '1/36'], not {value!r}",
     "asking.no_right_choice": "choices: none of {choices} is the right answer",
     "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
-    "asking.not_open": "no guess is waited for here",
-    "asking.another": "another question is asked by now; look again",
+    "asking.not_open": "there is no question to answer here now",
+    "asking.another": "another question has been asked in the meantime; look again",
     "asking.kept": "kept. The answer comes later, when you have tried it out.",
     "asking.not_kept": "not kept: no more guesses are taken here. The answer comes later.",
-    "asking.nonsense": "that is nothing that can be answered here",
+    "asking.nonsense": "that is not an answer to this question",
     "bars.no_values": "bars: give a mapping from names to values, not {value!r}",
     "bars.no_value": (
         "bars: {name} must be a chance, an estimate, a tally or a number of at least 0, not"

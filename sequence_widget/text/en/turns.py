@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # dice
-    "turn.place": "{total}: put a chip on an open {total}.",
-    "turn.place_again": "{total}: put a chip on an open {total}, then roll again.",
-    "turn.wild": "{total}: put a chip on any open space.",
-    "turn.wild_again": "{total}: put a chip on any open space, then roll again.",
+    "turn.place": "{total}: place a chip on an open {total}.",
+    "turn.place_again": "{total}: place a chip on an open {total}, then roll again.",
+    "turn.wild": "{total}: place a chip on any open space.",
+    "turn.wild_again": "{total}: place a chip on any open space, then roll again.",
     "turn.full": "{total} is full: replace any chip of {who}.",
     "turn.full_there": "{total} is full: replace a chip of {who} there.",
     "turn.full_board": "{total}, and the board is full: replace any chip of {who}.",
@@ -33,10 +33,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "turn.none_wins": "Nobody wins with one chip now.",
     "turn.win": "{who} on {cells}",
     # what a card does now
-    "does.animal": "{card}: puts a chip on {cells}.",
-    "does.unicorn": "{card}: puts a chip on any open space.",
+    "does.animal": "{card}: places a chip on {cells}.",
+    "does.unicorn": "{card}: places a chip on any open space.",
     "does.dragon": "{card}: takes a chip of {who}.",
-    "does.dead": "{card}: dead, for its spaces are covered.",
+    "does.dead": "{card}: dead, because its spaces are covered.",
     "does.full": "{card}: no space is open.",
     "does.no_chip": "{card}: nobody else has a chip on the board.",
     "does.no_chips_left": "{card}: your chips are used up.",

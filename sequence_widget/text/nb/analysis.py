@@ -12,34 +12,34 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.column.skill": "egne trekk",
     "analysis.column.others": "de andres trekk",
     "analysis.row": (
-        "{who}: flaks {luck}; egne trekk {skill}; de andres trekk {others}; i alt {all}"
+        "{who}: flaks {luck}; egne trekk {skill}; de andres trekk {others}; til sammen {all}"
     ),
-    "analysis.exact": "de er bevist",
-    "analysis.from": "fra hver stilling er det spilt videre {games} ganger",
+    "analysis.exact": "sjansene er bevist",
+    "analysis.from": "fra hver stilling er det spilt {games} spill videre",
     "analysis.chances": (
-        "Sjansene gjelder det å vinne når alle spiller videre på samme måte; {how}."
+        "Sjansene er sjansene for å vinne når alle spiller videre på samme måte; {how}."
     ),
     "analysis.chances.open": (
-        "Sjansene gjelder det å vinne når alle kort ligger åpent og alle spiller videre på samme"
-        " måte; {how}."
+        "Sjansene er sjansene for å vinne når alle kort ligger åpent og alle spiller videre på"
+        " samme måte; {how}."
     ),
     "analysis.luck": (
-        "Flaks er det terninger og trekninger endret: Over mange spill blir summen null, uansett"
-        " hvem som spiller."
+        "Flaks er det alle kast og trekninger endret. Over mange spill nærmer gjennomsnittet seg"
+        " null, uansett hvor godt noen spiller; summen kan likevel komme langt unna."
     ),
     "analysis.skill": (
         "Egne trekk teller etter hvor mye bedre eller dårligere de var enn trekkene sjansene regner"
         " med."
     ),
     "analysis.hidden": (
-        "Sjansene kjenner alle kort, men det gjør ikke spillerne, så det ligger også noe flaks med"
-        " skjulte kort i egne trekk."
+        "Sjansene er regnet ut med alle kort synlige; spillerne ser dem ikke, så det ligger også"
+        " litt flaks med skjulte kort i egne trekk."
     ),
     "analysis.sums": (
         "Hvert trekk telles for seg, så i et langt spill med svake trekk kan summene bli større enn"
         " 100 prosentpoeng: Det ett dårlig trekk kaster bort, kan det neste kaste bort igjen."
     ),
-    "analysis.cut_short": "Det ble avbrutt, så det er spilt videre færre ganger enn bestilt.",
+    "analysis.cut_short": "Det ble avbrutt, så det er spilt færre spill videre enn bestilt.",
     "analysis.at": "hendelse {ply}: {what}",
     "analysis.swing.gave": (
         "{what} ga {who} {n} prosentpoeng",
@@ -58,12 +58,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Hendelse {ply}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
     ),
     "analysis.better": "{better} ville ha vunnet {best} av spillene, {move} vant {share}.",
-    "analysis.better.none": "{move}: Det er ikke kjent noe trekk som var bedre.",
-    "analysis.no_mistakes": "Det er ikke kjent at noe trekk fra {who} ga bort mye.",
+    "analysis.better.none": "{move}: Vi fant ikke noe bedre trekk.",
+    "analysis.no_mistakes": "Vi fant ingen trekk der {who} ga bort mye.",
     "analysis.try.same": "Det er trekket som ble spilt.",
-    "analysis.try.found": "{move}: ja, det er ikke kjent noe bedre trekk.",
+    "analysis.try.found": "{move}: Ja, vi fant ikke noe bedre trekk.",
     "analysis.try.better": "{move} er bedre enn det som ble spilt, men ikke best ennå.",
     "analysis.try.no_better": "{move} er ikke klart bedre enn det som ble spilt. Prøv igjen.",
-    "analysis.no_move": "det som førte til hendelse {ply}, var tilfeldig, og da gis ingenting bort",
-    "analysis.no_events": "ingenting er spilt ennå, så det er ingenting å fortelle om",
+    "analysis.no_move": (
+        "det som førte til hendelse {ply}, var tilfeldig, og da ble ingenting gitt bort"
+    ),
+    "analysis.no_events": "ingenting er spilt ennå, så det er ingenting å analysere",
 }

@@ -30,7 +30,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rules.animal_twice": "{field}: dyret «{animal}» er nevnt to ganger",
     "rules.run_too_long": "{field}: det er ikke plass til {value} på rad på brettet",
     "rules.free_line": (
-        "{field}: en rekke med bare åpne felter ville være vunnet før spillet begynte"
+        "{field}: en rekke med bare åpne felter ville vært vunnet før spillet begynte"
     ),
     "rules.no_dice": "{field}: oppgi antall sider på hver terning, som i (6, 6), ikke {value!r}",
     "rules.too_many_rolls": (
@@ -74,11 +74,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "refused.not_in_deck": "«{event}»: det er ingen {card} igjen i stokken",
     "refused.not_on_dice": ("«{event}»: terningene kan ikke vise dette; antall sider er {dice}"),
     "refused.wrong_game": "«{event}»: dette spillet har ingen slike trekk; velg blant {choices}",
-    "refused.must_act": "«{event}»: når noe kan gjøres, må det gjøres; velg blant {choices}",
+    "refused.must_act": "«{event}»: når du kan gjøre noe, må du gjøre det; velg blant {choices}",
     "refused.not_held": "«{event}»: {who} har ingen {card}; på hånden: {hand}",
     "refused.no_more_swaps": (
-        "«{event}»: du kan bytte bare {limit} gang i samme tur",
-        "«{event}»: du kan bytte bare {limit} ganger i samme tur",
+        "«{event}»: du kan bare bytte {limit} gang i samme tur",
+        "«{event}»: du kan bare bytte {limit} ganger i samme tur",
     ),
     "refused.not_dead": "«{event}»: {card} kan ikke byttes nå; velg blant {choices}",
     "refused.dead_first": (
@@ -86,7 +86,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " «bytt {card}»"
     ),
     "refused.free_space": "«{event}»: {cell} er et åpent felt, som aldri har noen sjetong",
-    "refused.own_chip": "«{event}»: sjetongen på {cell} er din egen; en drage tar bare andres",
+    "refused.own_chip": "«{event}»: sjetongen på {cell} er din egen; en drage fjerner bare andres",
     "refused.no_chip": "«{event}»: det ligger ingen sjetong på {cell}",
     "refused.wrong_picture": "«{event}»: {cell} viser {word}; {card} finner du på {cells}",
     "refused.covered": "«{event}»: på {cell} ligger det allerede en sjetong, lagt av {who}",
@@ -100,16 +100,18 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "why.may_move": "{who} kan gjøre noe og får ikke stå over",
     "why.place": "med dette kastet legges en sjetong på et ledig felt",
-    "why.remove": "med dette kastet tas en sjetong bort fra brettet",
+    "why.remove": "med dette kastet fjernes en sjetong fra brettet",
     "why.full_number": "alle feltene med {total} er opptatt, så en sjetong byttes ut",
     "why.full_board": "brettet er fullt, så en sjetong byttes ut",
     "why.no_chip": "det ligger ingen sjetong på {cell}",
     "why.own_chip": "sjetongen på {cell} er din egen",
-    "why.protected": "sjetongen på {cell} er trygg, for fra et felt med {word} tas ingen bort",
+    "why.protected": (
+        "sjetongen på {cell} er trygg, for ingen sjetonger kan fjernes fra et felt med {word}"
+    ),
     "why.other_number": (
         "{cell} viser {word}, og bare en sjetong på et felt med {total} kan byttes ut"
     ),
-    "why.none_to_take": "ingen motstander har en sjetong som kan tas bort",
+    "why.none_to_take": "ingen motstander har en sjetong som kan fjernes",
     "why.no_chips_left": "{who} har ingen sjetonger igjen",
     "why.no_space": "ingen felter viser {total}",
     "why.all_own": (
@@ -184,12 +186,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # hva som skjedde
     "said.play": "{who} legger en sjetong på {card}, {cell}",
     "said.unicorn": "{who} spiller en enhjørning og legger en sjetong på {cell}",
-    "said.dragon": "{who} spiller en drage og tar sjetongen fra {cell}",
+    "said.dragon": "{who} spiller en drage og fjerner sjetongen fra {cell}",
     "said.swap": "{who} bytter {card} mot et annet kort",
     "said.pass": "{who} kan ikke gjøre noe og står over",
     "said.place": "{who} legger en sjetong på {cell}",
     "said.replace": "{who} bytter ut sjetongen på {cell}",
-    "said.remove": "{who} tar sjetongen fra {cell}",
+    "said.remove": "{who} fjerner sjetongen fra {cell}",
     "said.deal": "{who} får {card}",
     "said.deal_hidden": "{who} får et kort",
     "said.draw": "{who} trekker {card}",

@@ -335,7 +335,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.event.none": "{outcome} er ikke blant utfallene: {outcomes}",
     "probability.event.no_chance": "{outcome} kommer aldri; .probability({outcome}) er 0",
     "probability.event.function": (
-        "et antall spør man om med tall, eller med more_than og at_most; en funksjon kan ikke"
+        "et antall må du spørre om med tall, eller med more_than og at_most; en funksjon kan ikke"
         " prøves på alle"
     ),
     "probability.event.no_condition": (
@@ -358,7 +358,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.no_count": "et antall er et helt tall, 0 eller mer, ikke {value}",
     "probability.no_upper_end": "dette har ingen øvre grense: ethvert tall kan overskrides",
     "probability.far_count": (
-        "de eksakte sannsynlighetene for {value} har for mange siffer til å regne med; spør om"
+        "de eksakte sannsynlighetene for {value} har for mange sifre til å regne med; spør om"
         " høyst {most}"
     ),
     "probability.many_counts": (
@@ -403,7 +403,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " slik som {{7: 4, 12: 4}}, ikke {value}"
     ),
     "probability.many_goals": (
-        "i et kappløp kan høyst {most} kast i alt være ønsket; la summene komme færre ganger"
+        "i et kappløp kan høyst {most} kast til sammen være ønsket; la summene komme færre ganger"
     ),
     "probability.never_rolled": (
         "disse terningene viser aldri summen {sum}; de viser {low} til {high}"
@@ -432,8 +432,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "within er 'turn', 'roll' eller et antall turer på rad, 1 eller flere, ikke {within}"
     ),
     "probability.many_swaps": (
-        "så mange bytter i én tur kan gå på mer enn {most} måter, og flere er ikke innen"
-        " rekkevidde; tillat færre bytter, eller anslå med sq.simulate(view)"
+        "så mange bytter i én tur kan gå på mer enn {most} måter, og det er for mange til å regne"
+        " ut; tillat færre bytter, eller anslå med sq.simulate(view)"
     ),
     "probability.many_turns": (
         "høyst {most} turer på rad kan undersøkes; kast mange ganger fra denne stillingen, og tell"
@@ -467,20 +467,20 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " at {who} vinner når det går, holder ikke"
     ),
     "probability.many_hands": (
-        "{ways} ulike hender kan deles ut, og høyst {most} er innen rekkevidde; del heller ut noen"
-        " hender, med sq.Game(rules, seed=1).position.hand(0), for mange frø"
+        "{ways} ulike hender kan deles ut, og det går an å regne ut høyst {most}; del heller ut"
+        " noen hender, med sq.Game(rules, seed=1).position.hand(0), for mange frø"
     ),
     "probability.many_steps": (
-        "å regne ut dette krever flere enn de {most} trinnene som er innen rekkevidde; spør om"
-        " færre turer, eller kast mange ganger fra denne stillingen, og tell hvor ofte det skjer"
+        "å regne ut dette krever flere enn de {most} trinnene som er tillatt; spør om færre turer,"
+        " eller kast mange ganger fra denne stillingen, og tell hvor ofte det skjer"
     ),
     "probability.too_many_states": (
-        "spillet kan nå flere enn de {most} stillingene som er innen rekkevidde; anslå med"
+        "spillet kan nå flere enn de {most} stillingene det går an å regne ut; anslå med"
         " sq.simulate(position) i stedet"
     ),
     "probability.too_big": (
-        "«{edition}» er for stort til å løses: brettet kan fylles på {ways} måter, og høyst {most}"
-        " er innen rekkevidde; anslå med sq.simulate(position) i stedet"
+        "«{edition}» er for stort til å løses: Brettet kan fylles på {ways} måter, og det går an å"
+        " regne ut høyst {most}; anslå med sq.simulate(position) i stedet"
     ),
     "probability.hidden_cards": (
         "«{edition}» kan ikke løses stilling for stilling: hendene er skjult, så beste spill"
@@ -521,14 +521,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " i forhold til {other}; sammenlign float(...) i stedet hvis omtrent er godt nok"
     ),
     "probability.play": (
-        "play er 'best' (alle spiller så godt det går) eller 'random' (alle spiller tilfeldig),"
+        "play er 'best' (alle spiller så godt det går an) eller 'random' (alle spiller tilfeldig),"
         " ikke {value!r}"
     ),
     "probability.no_position": (
-        "dette spør man en stilling om, for eksempel game.position eller sq.position('mini-dice'),"
-        " ikke {value!r}"
+        "dette kan du bare spørre en stilling om, for eksempel game.position eller"
+        " sq.position('mini-dice'), ikke {value!r}"
     ),
-    "probability.no_move_awaited": "beste trekk finnes der et trekk ventes; her ventes {awaiting}",
+    "probability.no_move_awaited": (
+        "du kan bare spørre om beste trekk der stillingen venter på et trekk; her venter den på"
+        " {awaiting}"
+    ),
     "probability.other_game": "denne stillingen er fra et annet spill enn det som er løst",
     "probability.not_reached": (
         "spillet kan ikke nå denne stillingen fra den som er løst; løs den for seg"

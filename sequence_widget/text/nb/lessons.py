@@ -8,8 +8,8 @@ from collections.abc import Mapping
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # 1 Hvilke felter fylles først?
     "lesson.1 2": "På hvor mange måter kan to terninger vise summen 2?",
-    "lesson.1 6": "Nære på! Tell måtene å kaste 6 på, og så måtene å kaste neste tall på.",
-    "lesson.1 8": "Nære på! Tell måtene å kaste 8 på, og så måtene å kaste tallet før på.",
+    "lesson.1 6": "Nesten! Tell måtene å kaste 6 på, og så måtene å kaste neste tall på.",
+    "lesson.1 8": "Nesten! Tell måtene å kaste 8 på, og så måtene å kaste tallet før på.",
     "lesson.1 12": (
         "Et høyt tall kommer ikke oftere. På hvor mange måter kan to terninger vise summen 12?"
     ),
@@ -17,12 +17,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.1a 1/9": (
         "Da teller du tall eller felter på brettet. Tell rutene i tabellen for to terninger."
     ),
-    "lesson.1a 1/12": "Først 3 og så 4 er et annet kast enn først 4 og så 3: tell begge.",
-    "lesson.1a 1/7": "Først 3 og så 4 er et annet kast enn først 4 og så 3: tell begge.",
+    "lesson.1a 1/12": "Først 3 og så 4 er et annet kast enn først 4 og så 3: Tell begge.",
+    "lesson.1a 1/7": "Først 3 og så 4 er et annet kast enn først 4 og så 3: Tell begge.",
     "lesson.1b 2/11": "Ti og elleve er to av summene, men er alle summer like sannsynlige?",
     "lesson.1b 1/18": "Hver av dem kan kastes på mer enn én måte. Tell rutene.",
-    "lesson.1b 1/12": "Først 4 og så 6 er et annet kast enn først 6 og så 4: tell begge.",
-    "lesson.1b 1/7": "Først 4 og så 6 er et annet kast enn først 6 og så 4: tell begge.",
+    "lesson.1b 1/12": "Først 4 og så 6 er et annet kast enn først 6 og så 4: Tell begge.",
+    "lesson.1b 1/7": "Først 4 og så 6 er et annet kast enn først 6 og så 4: Tell begge.",
     "lesson.1c 9 > 5 > 4": (
         "Et høyt tall kommer ikke oftere. I hvor mange ruter er summen 9, og i hvor mange er den 5?"
     ),
@@ -32,13 +32,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.1c 5 > 9 > 4": "Nesten! Tell rutene for 5 og for 9 en gang til.",
     "lesson.1d 0": "Er det sikkert at 7 blir først? Se på alle kappløpene i klassen.",
-    "lesson.1d 31": "I så mange blir 7 selv først. Hvor mange er igjen?",
+    "lesson.1d 31": "Så ofte blir 7 selv først. Hvor mange kappløp er igjen?",
     "lesson.1d 83": "Så mange av 100 enkeltkast gir ikke 7. Her gjelder det hele kappløp.",
     "lesson.1d 50": (
         "Det er to muligheter, men de trenger ikke å være like sannsynlige. Se på søylene."
     ),
     "lesson.1d 89": "Da regner du alle tallene som like sannsynlige. Se på søylene over.",
-    "lesson.1e 6": "Så lenge venter en på den første 7-eren. Hvor mange trengs?",
+    "lesson.1e 6": "Så lenge må du vente på den første 7-eren. Hvor mange trengs?",
     "lesson.1e 4": "Så mange 7-ere trengs. Men hvor mange kast tar det å få én av dem?",
     "lesson.1e 144": "Så lang tid tar det å få alle 12-erne. 7 kommer oftere.",
     # 3 Hva ligger i kortstokken?
@@ -50,7 +50,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.3a 1/14": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
     "lesson.3b 1/7": "Det gjelder én trekning. Her trekkes det tre kort.",
     "lesson.3b 3/7": (
-        "Legger du sammen de tre trekningene, teller du dobbelt når to av dem gir et slikt kort."
+        "Legger du sammen de tre trekningene, teller du to ganger de tilfellene der to av dem gir"
+        " et slikt kort."
     ),
     "lesson.3b 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det være?",
     "lesson.3b 127/343": (
@@ -60,22 +61,22 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Et kort som er trukket, legges ikke tilbake. Hva er igjen til neste trekning?"
     ),
     "lesson.3c 5/7": (
-        "Trekker du fra sannsynligheten tre ganger, teller du dobbelt når begge enhjørningene"
-        " kommer."
+        "Trekker du fra sannsynligheten tre ganger, teller du to ganger de tilfellene der begge"
+        " enhjørningene kommer."
     ),
     "lesson.3c 19/21": "Det gjelder én trekning. Her er det tre.",
     "lesson.3d 1/21": "Det gjelder ett av kortene til Bo. Han har flere.",
-    "lesson.3d 1/18": "Både kortene til Bo og kortstokken er ukjente: ett av hvor mange er dragen?",
-    "lesson.3d 1/6": "Dragen kan være hos Bo eller i kortstokken: ett av hvor mange kort?",
+    "lesson.3d 1/18": (
+        "Både kortene til Bo og kortstokken er ukjente. Hvor mange kort kan være dragen?"
+    ),
+    "lesson.3d 1/6": "Dragen kan være hos Bo eller i kortstokken. Hvor mange kort kan det være?",
     "lesson.3d 3/42": "Kortene Anna har sett, har ikke Bo. Hvor mange er fortsatt ukjente?",
     # 7 Hvorfor vant han ikke?
     "lesson.7 25/38": (
-        "Slik var det før turen hans. To kort har han beholdt, og ingen av dem kan gi seier."
+        "Da glemmer du den siste turen hans. To kort har han beholdt, og ingen av dem kan gi seier."
     ),
     "lesson.7 0": "Han har trukket et kort etterpå. Kan det gi seier?",
-    "lesson.7 2/7": (
-        "To av kortene hans kan ikke gi seier. Blant hvor mange andre er da det nye kortet?"
-    ),
+    "lesson.7 2/7": "To av kortene hans kan ikke gi seier. Hvor mange kort kan det nye da være?",
     "lesson.7a 19/70": (
         "Da glemmer du den siste turen hans. Hvilke av kortene kan nå være en enhjørning?"
     ),
@@ -86,11 +87,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.7a 0": "Han har trukket et kort etterpå. Kan det være en enhjørning?",
     "lesson.7b 5/7": "Det gjelder ett kort. Hvor mange gamle kort er det?",
     "lesson.7b 25/49": (
-        "De gamle kortene er fra samme bunke, og ett kort kan ikke være begge: hva er igjen etter"
-        " det første?"
+        "Begge de gamle kortene er fra samme bunke, og ett kort kan ikke være begge. Hva er igjen"
+        " etter det første?"
     ),
     "lesson.7b 3/7": (
-        "Trekker du fra for hvert kort, teller du dobbelt hendene der begge gir seier."
+        "Trekker du fra for hvert kort, teller du to ganger de hendene der begge gir seier."
     ),
     "lesson.7b 13/38": "Da regner du med alle kortene hans. Ett av dem er nytt.",
     "lesson.7b 2/7": "Det er sannsynligheten for at ett kort gir seier.",
@@ -102,26 +103,34 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.7c 25/38": "Da glemmer du både tigeren og den siste turen hans.",
     "lesson.7c 0": "Tigeren kan være et av kortene han beholdt. Hva kan det nye kortet da være?",
     "lesson.7d 1/19": (
-        "Slik er det hvis han bare sier at han har en. Her er ett kort sett: Hva kan de andre"
-        " hans være?"
+        "Slik er det hvis han bare sier at han har en. Her har du sett ett kort: Hva kan de andre"
+        " være?"
     ),
     "lesson.7d 1/20": "Det gjelder ett av de andre kortene hans. Hvor mange har han?",
-    "lesson.7d 1/70": "Slik var det før et kort falt.",
+    "lesson.7d 1/70": "Slik var det før kortet falt.",
     "lesson.7d 2/21": (
         "Ett kort er nå kjent. Hvor mange er fortsatt ukjente, og hvor mange av dem har han?"
     ),
     # 0 Det første spillet
-    "lesson.0 42": "Det er hele kortstokken. Noen vinner lenge før den er spilt ut.",
-    "lesson.0 4": (
-        "Fire på rad vinner, men få av de første kortene havner ved siden av hverandre, og to har"
-        " annenhver tur."
+    "lesson.0 42": (
+        "Det er hele kortstokken. De fleste spillene slutter lenge før den er brukt opp."
     ),
-    "lesson.0 8": "Da måtte fire kort for hver havne på én rad fra starten. Hvor ofte skjer det?",
-    "lesson.0a 4": "Den andre spiller innimellom. Hvilke kort teller også?",
-    "lesson.0a 7": "Et hjørne teller for alle. Hvor mange sjetonger trengs ved siden av det?",
-    "lesson.0a 3": "Et hjørne hjelper, men den andre spiller innimellom.",
+    "lesson.0 4": (
+        "Fire på rad vinner, men de første kortene havner sjelden ved siden av hverandre, og to"
+        " spillere bytter på."
+    ),
+    "lesson.0 8": (
+        "Da måtte alle de fire kortene til hver spiller havne på én rad fra starten. Hvor ofte"
+        " skjer det?"
+    ),
+    "lesson.0a 4": "Den andre spiller også kort. Hvilke kort må du telle med?",
+    "lesson.0a 7": (
+        "Hjørnene er felles. Hvor mange egne sjetonger trenger du ved siden av et hjørne?"
+    ),
+    "lesson.0a 3": "Et hjørne hjelper, men den andre spiller også kort.",
     "lesson.0b 1/2": (
-        "Lange og korte spill er to slag, men det er ikke like mange av dem. Se på tabellen."
+        "Noen spill er lange og noen er korte, men det er ikke like mange av hvert slag. Se på"
+        " tabellen."
     ),
     # 2 Mange kast
     "lesson.2 1": "Vet terningene hva som kom før?",
@@ -132,45 +141,46 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.2 5/6": "Det er sannsynligheten for at neste kast ikke gir 7.",
     "lesson.2 11/36": (
-        "Det er et annet spørsmål: at minst én terning viser et bestemt tall. Hvor mange ruter"
-        " har summen 7?"
+        "Det er et annet spørsmål: at minst én av terningene viser et bestemt tall. Hvor mange"
+        " ruter har summen 7?"
     ),
     "lesson.2a 1/2": (
-        "Legger du sammen for tre kast, teller du dobbelt det som skjer to ganger. Hva må skje i"
+        "Legger du sammen for tre kast, teller du to ganger det som skjer to ganger. Hva må skje i"
         " hvert kast?"
     ),
-    "lesson.2a 5/6": "Det gjelder ett kast. Her må ingen av tre gi 7.",
-    "lesson.2a 91/216": "Det er det motsatte: minst én 7-er.",
+    "lesson.2a 5/6": "Det gjelder ett kast. Her må ingen av de tre gi 7.",
+    "lesson.2a 91/216": "Det er den komplementære hendelsen: minst én 7-er.",
     "lesson.2a 1/216": "Det er sannsynligheten for at alle tre kastene gir 7.",
-    "lesson.2b 28": "Det ville vært alle. I så få kast spriker andelen.",
-    "lesson.2b 0": "Noen kommer nær, om ikke annet ved flaks.",
+    "lesson.2b 28": "Det ville vært alle. På så få kast varierer andelen.",
+    "lesson.2b 0": "Noen kommer nær, om så bare ved flaks.",
     "lesson.2b 5": (
         "Det er en sjettedel av klassen. Spørsmålet er hvor mange andeler som kommer nær en"
         " sjettedel."
     ),
-    "lesson.2c 6": "Så lenge venter en i gjennomsnitt. Ofte tar det lengre tid.",
-    "lesson.2c 16": (
-        "Nesten! Hvor sannsynlig er det at ingen av så mange kast gir 7? Er det lite nok?"
-    ),
+    "lesson.2c 6": "Så lenge må du vente i gjennomsnitt. Ofte tar det lengre tid.",
+    "lesson.2c 16": "Nesten! Hvor sannsynlig er det å ikke få 7 på så mange kast? Er det lite nok?",
     "lesson.2c 12": (
-        "To gjennomsnittlige ventetider er fortsatt for lite. Hvor sannsynlig er ingen 7-er i så"
-        " mange kast?"
+        "To ganger den gjennomsnittlige ventetiden er fortsatt for lite. Hvor sannsynlig er det å"
+        " ikke få 7 på så mange kast?"
     ),
     # 4 Den første hånden
     "lesson.4 1/7": (
-        "Det er hvor mange enhjørninger det er i gjennomsnitt: en hånd med begge teller dobbelt."
+        "Det er det gjennomsnittlige antallet enhjørninger på en hånd. Da teller en hånd med begge"
+        " to ganger."
     ),
     "lesson.4 1/21": "Det gjelder ett kort. En hånd har flere.",
     "lesson.4 1/14": "Hvor mange enhjørninger er det i kortstokken?",
-    "lesson.4 631/9261": (
-        "Et kort som er delt ut, legges ikke tilbake, og hånden trenger minst én enhjørning."
+    "lesson.4 1261/9261": (
+        "Du kan ha kommet hit på to måter: ved å legge hvert kort tilbake før det neste deles ut,"
+        " eller ved å utelate hender med begge enhjørningene. Ingen av delene er riktig her."
     ),
     "lesson.4 39/287": "Det er nøyaktig én enhjørning. En hånd med begge teller også.",
     "lesson.4a 2/7": (
-        "Det er hvor mange det er i gjennomsnitt: hender med to av dem teller dobbelt."
+        "Det er det gjennomsnittlige antallet på en hånd. Da teller en hånd med to av dem to"
+        " ganger."
     ),
     "lesson.4a 80/287": (
-        "Legger du sammen de to, teller du dobbelt hendene med både enhjørning og drage."
+        "Legger du sammen de to, teller du hendene med både enhjørning og drage to ganger."
     ),
     "lesson.4a 2/21": "Det gjelder ett kort. En hånd har flere.",
     "lesson.4b 1600/82369": (
@@ -184,128 +194,131 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Så mange ulike hender finnes det, men de med et par kan deles ut på færre måter."
     ),
     "lesson.4c 1/11480": (
-        "Det er to tigre, to rever og to løver: på hvor mange måter kan denne hånden deles ut?"
+        "Det er to tigre, to rever og to løver. På hvor mange måter kan denne hånden deles ut?"
     ),
     "lesson.4c 1/5740": (
         "For hvert av de tre dyrene er det to å velge mellom, ikke bare for ett av dem."
     ),
-    "lesson.4d 80/287": "Legger du sammen for begge, teller du dobbelt når begge har en.",
-    "lesson.4d 2/7": "Det er hvor mange enhjørninger de har i gjennomsnitt.",
+    "lesson.4d 80/287": (
+        "Legger du sammen for begge, teller du to ganger de tilfellene der begge har en."
+    ),
+    "lesson.4d 2/7": "Det er det gjennomsnittlige antallet enhjørninger hos de to til sammen.",
     "lesson.4d 40/287": "Det gjelder én hånd. Her er det to.",
     # 5 Ett felt fra seier
-    "lesson.5 5/36": "Det er 6 alene. Hva kan en gjøre etter summen 11?",
+    "lesson.5 5/36": "Det er 6 alene. Hva kan du gjøre etter summen 11?",
     "lesson.5 2/11": (
         "Da regner du alle summene som like sannsynlige. Tell rutene for to terninger."
     ),
     "lesson.5 1/18": "Det er 11 alene. Og 6?",
     "lesson.5 1/6": (
-        "Tell igjen: på hvor mange måter viser to terninger summen 6, og på hvor mange 11?"
+        "Tell igjen: På hvor mange måter viser to terninger summen 6, og på hvor mange summen 11?"
     ),
     "lesson.5a 1/36": (
-        "Legger du sammen for fem kast, teller du dobbelt det som skjer to ganger. Hva må skje i"
+        "Legger du sammen for fem kast, teller du to ganger det som skjer to ganger. Hva må skje i"
         " hvert kast?"
     ),
     "lesson.5a 29/36": "Det gjelder ett kast. Alle fem må bomme.",
-    "lesson.5a 0": "Det er aldri noe som må komme. Hva er sannsynligheten for at alle fem bommer?",
-    "lesson.5b 7/36": "Det er sannsynligheten for ett kast. Ett av hvor mange kast er det?",
-    "lesson.5b 36/5": "Da venter en bare på 6.",
-    "lesson.5b 4": (
-        "Etter så mange kast har halvparten vunnet, men noen venter lenge, og det teller i"
-        " gjennomsnittet."
+    "lesson.5a 0": "Terningene skylder deg ingenting. Hvor sannsynlig er det at alle fem bommer?",
+    "lesson.5b 7/36": (
+        "Det er sannsynligheten for ett kast. Hvor mange kast må til for at det skal bli én seier?"
     ),
-    "lesson.5b 702/35": "Da venter en på både 6 og 11. Kim trenger bare én av dem.",
+    "lesson.5b 36/5": "Da venter du bare på 6.",
+    "lesson.5b 4": (
+        "Da har mer enn halvparten vunnet, men noen venter lenge, og det teller i gjennomsnittet."
+    ),
+    "lesson.5b 702/35": "Da venter du på både 6 og 11. Kim trenger bare én av dem.",
     "lesson.5c 6/11": (
-        "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
+        "Legger du sammen for de tre kortene hans, teller du to ganger de hendene som har to"
+        " vinnerkort."
     ),
     "lesson.5c 2/11": "Det gjelder ett kort. Han har flere.",
     "lesson.5c 602/1331": "Et kort han har fått, legges ikke tilbake. Hva er igjen til det neste?",
     "lesson.5d 7/36": "Det er det første kastet alene. Hva kommer etter 2 eller 12?",
     "lesson.5d 1/4": "2 eller 12 vinner ikke av seg selv: Det gir bare et nytt kast.",
-    "lesson.5d 133/648": "Da regner du med ett ekstra kast. Det kan også gi et nytt.",
+    "lesson.5d 133/648": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     # 6 Kast igjen!
-    "lesson.6 100": "Legger alle kast en sjetong? Og hva kommer etter 2 eller 12?",
+    "lesson.6 100": "Får du legge en sjetong på alle kast? Og hva kommer etter 2 eller 12?",
     "lesson.6 275/3": "Det er det første kastet alene. Noen turer fortsetter.",
-    "lesson.6 5225/54": "Det er med én ekstra tur. Den kan også fortsette.",
-    "lesson.6 875/9": "Den ekstra turen kan også gi 10, og den kan fortsette.",
-    "lesson.6 950/9": "Da glemmer du at 10 ikke legger noe.",
-    "lesson.6a 1/18": "Det er sannsynligheten for en ny tur. Men legger den sikkert en sjetong?",
-    "lesson.6a 1/324": "Det er en ny tur etter en ny tur. Én er nok.",
-    "lesson.6a 1/36": "Både 2 og 12 gir en ny tur.",
+    "lesson.6 5225/54": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
+    "lesson.6 875/9": "Det ekstra kastet kan også være 10, eller gi enda et kast.",
+    "lesson.6 950/9": "Da glemmer du at du ikke legger noen sjetong på 10.",
+    "lesson.6 1800/17": "Da glemmer du at du ikke legger noen sjetong på 10.",
+    "lesson.6a 1/18": "Det er sannsynligheten for et nytt kast. Men gir det sikkert en sjetong?",
+    "lesson.6a 1/324": "Det er et ekstra kast etter et ekstra kast. Ett er nok.",
+    "lesson.6a 1/36": "Både 2 og 12 gir et nytt kast.",
     "lesson.6a 11/3888": "Det er flere enn to. Én ekstra sjetong er nok.",
     "lesson.6b 1": "Etter 2 eller 12 kommer et kast til.",
     "lesson.6b 19/18": "Det andre kastet kan også gi et nytt.",
     "lesson.6b 2": "Et nytt kast er sjeldent. Hvor sannsynlig er det?",
     "lesson.6c 11/12": "Det er det første kastet alene. Hvor ofte fortsetter en tur nå?",
-    "lesson.6c 77/72": "Det er med én ekstra tur. Den kan også fortsette.",
+    "lesson.6c 77/72": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     "lesson.6c 33/34": "Det er med 2 og 12. En 7-er kommer oftere.",
     # 8 Er det rettferdig å begynne?
     "lesson.8 1/2": (
-        "Ligger ingen foran? Den som begynner, har én sjetong mer på brettet etter hvert av"
-        " trekkene sine."
+        "Ligger ingen foran? Den som begynner, har én sjetong mer på brettet etter hvert av sine"
+        " egne trekk."
     ),
     "lesson.8 3/4": "Det ville vært en stor fordel. Én sjetong foran er en liten fordel.",
-    "lesson.8a 28": (
-        "Noen elever fikk en andel så langt fra en halv at intervallet ikke rekker dit."
-    ),
+    "lesson.8a 28": "Noen elever fikk en andel så langt fra 0,5 at intervallet ikke rekker dit.",
     "lesson.8a 27": (
-        "Så mange ville inneholdt den sanne andelen. Men en halv er ikke den sanne andelen."
+        "Omtrent så mange inneholder den sanne andelen. Men 0,5 er ikke den sanne andelen."
     ),
-    "lesson.8a 0": "Med så få spill er intervallene brede, og en halv er nær.",
-    "lesson.8a 1": "Ett av tjue bommer på den sanne andelen. Men her er det en halv du ser etter.",
+    "lesson.8a 0": "Med så få spill er intervallene brede, og 0,5 er nær.",
+    "lesson.8a 1": (
+        "Ett av tjue bommer på den sanne andelen. Men her ser du etter 0,5, og etter intervallene"
+        " som inneholder det."
+    ),
     "lesson.8b 1/3": "Det ville vært rettferdig. Hjelper det å begynne her også?",
     "lesson.8b 1/2": "Nå er det tre spillere.",
-    "lesson.8c 50": "Se på intervallene til elevene: de fleste inneholder en halv.",
+    "lesson.8c 50": "Halve intervallet er fortsatt 14 prosentpoeng. Hvor stor er avstanden?",
     "lesson.8c 400": "Nesten! Sammenlign halve det intervallet med avstanden en gang til.",
-    "lesson.8c 1600": "Så mange er nok. Holder det med færre?",
+    "lesson.8c 1600": "Så mange er nok, men det holder med færre.",
     "lesson.8d 1/2": (
-        "Så ofte vinner det første navnet på listen, siden kastet velger. Hva med den som gjør"
-        " det første trekket?"
+        "Så ofte vinner det første navnet på listen, fordi kastet velger. Hva med den som gjør det"
+        " første trekket?"
     ),
     # 9 Eksakt eller simulert?
     "lesson.9 1/2": "Den som begynner, ligger en sjetong foran. Hjelper det?",
-    "lesson.9 3/4": "Det er for mye: kastet avgjør hvor en kan legge en sjetong.",
+    "lesson.9 3/4": "Det er for mye: Terningen avgjør hvor du kan legge en sjetong.",
     "lesson.9 0.587": (
-        "Det er slik hvis begge spiller best mulig, og da er det riktig. Her gjør begge"
-        " tilfeldige trekk."
+        "Det ville vært riktig hvis begge spilte best mulig. Her gjør begge tilfeldige trekk."
     ),
     "lesson.9a 800": (
-        "Dobbelt så mange spill halverer det ikke. Sammenlign en søyle med den for fire ganger"
+        "Dobbelt så mange spill gir ikke halv bredde. Sammenlign en søyle med den for fire ganger"
         " så mange spill."
     ),
     "lesson.9a 200": "Færre spill gjør det bredere.",
-    "lesson.9b 0.564": (
-        "Det er slik hvis begge gjør tilfeldige trekk. Ingen av svarene er gale: de svarer på hvert"
-        " sitt spørsmål. Hjelper godt spill den som begynner, eller den andre?"
-    ),
-    "lesson.9b 1/2": "Tar godt spill bort fordelen ved å begynne?",
-    "lesson.9c 100": "Et 95 %-intervall bommer nå og da.",
+    "lesson.9b 1/6": "En sekser lar henne velge hvilket felt hun vil.",
+    "lesson.9b 1/9": "Da teller du feltene. Tell sidene på terningen.",
+    "lesson.9b 1/2": "Tell sidene på terningen som gir henne seier.",
+    "lesson.9c 100": "Et 95 %-konfidensintervall bommer nå og da.",
     "lesson.9c 5": "Så mange bommer.",
     # 10 Endre reglene
     "lesson.10 0": (
         "Brettet kan bli fullt før noen har en rekke. Fire spillere står i veien for hverandre."
     ),
-    "lesson.10 1/5": "Uavgjort er ikke ett av fem like sannsynlige utfall. Prøv.",
+    "lesson.10 1/5": "Uavgjort er ikke ett av fem like sannsynlige utfall. Prøv det.",
     "lesson.10 1/2": "To utfall er mulige, men de trenger ikke å være like sannsynlige.",
-    "lesson.10a 3/8": (
-        "Det er omtrent så ofte som med fire. Står tre like mye i veien for hverandre?"
+    "lesson.10a 1/38": "Bo kan ikke få kortet som Anna har. Hvor mange er igjen?",
+    "lesson.10a 1/19": "Den ene av de to revene er hos Anna. Hvor mange rever er igjen?",
+    "lesson.10b 1/21": "Det er med to drager. Hvor mange er det nå?",
+    "lesson.10b 4/21": "Med flere drager blir kortstokken større.",
+    "lesson.10b 1/5": (
+        "Da sammenligner du dragene med de andre kortene. Hvor stor del av hele kortstokken er de?"
     ),
-    "lesson.10a 0": "Det er sjeldent, men det skjer.",
-    "lesson.10b 3/8": (
-        "Så ofte skjer det når alle spiller tilfeldig. Disse stenger for hverandre med vilje."
-    ),
-    "lesson.10b 0": "De stenger rekkene for hverandre til brettet er fullt.",
-    "lesson.10c 23": "Det er omtrent så langt det er med to drager. Hva gjør flere?",
-    "lesson.10c 21": "Det er omtrent så langt det er helt uten drager.",
+    "lesson.10c 23": "Det er omtrent gjennomsnittet med to drager. Hva gjør flere?",
+    "lesson.10c 21": "Det er omtrent gjennomsnittet helt uten drager.",
     # 11 Hvilket trekk er best?
     "lesson.11 25/38": "Slik er det hvis hun ikke stopper ham. Hva tar dragen fra ham?",
     "lesson.11 0": "Han har fortsatt et annet felt som fullfører en rekke. Hvilket?",
     "lesson.11 4/21": "Det gjelder ett kort. Han har flere.",
     "lesson.11 4/7": (
-        "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
+        "Legger du sammen for de tre kortene hans, teller du to ganger de hendene som har to"
+        " vinnerkort."
     ),
     "lesson.11a 12": "Det er alle trekkene hennes. Hvilke av dem tar noe fra rekkene til Bo?",
     "lesson.11a 1": "Flere trekk beskytter henne like godt. Se på alle de korte søylene.",
-    "lesson.11a 9": "Så mange trekk har dragen. Ikke alle tar en sjetong fra en rekke som truer.",
+    "lesson.11a 9": "Så mange trekk har dragen. Ikke alle ødelegger en rekke som truer.",
     "lesson.11b 65/133": (
         "Slik var det før hun trakk. Hvor mange vinnerkort for Bo er fortsatt ukjente, og blant"
         " hvor mange kort?"
@@ -315,13 +328,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.11b 3/20": "Det gjelder ett kort. Han har flere.",
     "lesson.11b 9/20": (
-        "Legger du sammen for hvert kort, teller du dobbelt hendene med to vinnerkort."
+        "Legger du sammen for de tre kortene hans, teller du to ganger de hendene som har to"
+        " vinnerkort."
     ),
-    "lesson.11c 65/133": "Da glemmer du den siste turen: de gamle kortene hans kan ikke gi seier.",
+    "lesson.11c 65/133": "Da glemmer du den siste turen: De gamle kortene hans kan ikke gi seier.",
     "lesson.11c 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
     "lesson.11c 4/21": (
-        "To av de ukjente kortene er de gamle kortene hans. Blant hvor mange andre er det nye"
-        " kortet?"
+        "To av de ukjente kortene er de gamle kortene hans. Hvor mange kort kan det nye da være?"
     ),
     "lesson.11d dragon": "Den tar bare noe bort. Hvilket kort gir seier?",
     "lesson.11d panda": "Det er kortet Anna trakk etterpå. Andre endret mer.",

@@ -9,7 +9,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "record.step": "skritt {line}: ",
     "record.no_sample": "det finnes ikke noe eksempelspill {name!r}{hint}",
     "record.no_text": "et lagret spill er tekst, ikke {value}",
-    "record.no_path": "en fil oppgis med navnet sitt eller som en sti, ikke som {value!r}",
+    "record.no_path": "en fil oppgis med navnet eller som en sti, ikke som {value!r}",
     "record.title": "linje {line}: et lagret spill begynner med «{title}», og det gjør ikke dette",
     "record.version": (
         "linje {line}: dette spillet er lagret i versjon {version}, og bare {known} kan leses"
@@ -34,7 +34,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "record.not_text": "{where}dette er ikke lesbar tekst",
     "record.file": "«{path}» kan ikke leses: {reason}",
     "record.not_saved": "spillet kan ikke lagres som «{path}»: {reason}",
-    "record.too_deep": "{where}parenteser står mer enn {most} dypt i hverandre",
+    "record.too_deep": "{where}parenteser står mer enn {most} nivåer dypt i hverandre",
     "record.long_number": "{where}et tall har mer enn {most} sifre",
     "record.too_many": (
         "dette spillet har {size} hendelser, variantene medregnet, og høyst {most} kan lagres"
@@ -69,17 +69,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " notatboken."
     ),
     "kept.elsewhere": (
-        "Lagres ikke: en annen notatbok lagrer spillet i «{path}». Lukk den og kjernen dens, og"
+        "Lagres ikke: En annen notatbok lagrer spillet i «{path}». Lukk den og kjernen dens, og"
         " kjør cellen på nytt."
     ),
-    "kept.failed": "Lagres ikke: det går ikke an å skrive til «{path}» ({reason}).",
-    "kept.changed": "Lagres ikke lenger: noe annet enn dette spillet har endret «{path}».",
+    "kept.failed": "Lagres ikke: Det går ikke an å skrive til «{path}» ({reason}).",
+    "kept.changed": "Lagres ikke lenger: Noe annet enn dette spillet har endret «{path}».",
     "kept.full": (
         "Lagres ikke: «{path}» er full. Oppgi en annen fil for det som spilles fra nå av."
     ),
     "kept.visitors": (
-        "Lagres ikke: denne siden har besøkende, og hver av dem ville finne i «{path}» det en annen"
-        " har spilt."
+        "Lagres ikke: Denne siden har besøkende, og hver av dem ville finne i «{path}» det en"
+        " annen har spilt."
     ),
     "kept.lost": (
         "«{path}» blir borte når denne siden lukkes eller lastes på nytt: den kom over vanlig http,"
@@ -87,7 +87,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",
     "kept.damaged": (
-        "«{path}» lar seg ikke lese fra linje {line}: her er spillet fram til dit. Filen slik den"
+        "«{path}» lar seg ikke lese fra linje {line}: Her er spillet fram til dit. Filen slik den"
         " var, heter nå «{aside}»."
     ),
 }

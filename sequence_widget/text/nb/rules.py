@@ -6,16 +6,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "edition.kids": "Sequence for Kids",
     "edition.kids-2025": "Sequence for Kids, utgaven fra 2025",
     "edition.kids-nb": "Sequence for Kids, norsk utgave",
-    "edition.dice": "Sequence med terninger",
-    "edition.mini-dice": "Sequence med én terning, lite brett",
+    "edition.dice": "Sequence Dice",
+    "edition.mini-dice": "Sequence Dice, lite brett",
     "edition.mini-kids": "Sequence for Kids, lite brett",
     "explain.edition": "{edition}.",
     "explain.changed": "{edition}, med endrede regler.",
     # hvem som spiller, og om hva
     "explain.players": "For {counts} spillere.",
     "explain.alone": (
-        "Hver spiller for seg selv og har én sjetong.",
-        "Hver spiller for seg selv og har {n} sjetonger i én farge.",
+        "Alle spiller for seg selv og har én sjetong hver.",
+        "Alle spiller for seg selv og har {n} sjetonger i hver sin farge.",
     ),
     "explain.sides": ("Hvert lag har én sjetong.", "Hvert lag har {n} sjetonger i én farge."),
     "explain.partners": (
@@ -53,9 +53,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Når det er din tur, legger du ett kort åpent i din egen bunke, gjør det kortet sier, og"
         " trekker et nytt."
     ),
-    "explain.animal": "Et dyr: Legg en sjetong på et ledig felt med dyret.",
+    "explain.animal": "Et dyr: Legg en sjetong på et ledig felt med dette dyret.",
     "explain.unicorn": "En enhjørning: Legg en sjetong på et hvilket som helst ledig felt.",
-    "explain.dragon": "En drage: Ta bort en sjetong fra en motstander, men legg ingen selv.",
+    "explain.dragon": "En drage: Fjern en sjetong fra en motstander, men legg ingen selv.",
     "explain.dead": "Et dyr uten ledige felter er et dødt kort.",
     "explain.dead.must": "Det må byttes mot et nytt kort før du kan spille.",
     "explain.dead.may": "Du kan bytte det mot et nytt kort før du spiller.",
@@ -63,9 +63,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "explain.swaps": ("Du kan bytte én gang i hver tur.", "Du kan bytte {n} ganger i hver tur."),
     "explain.no_swaps": "Kort byttes aldri, heller ikke døde.",
     "explain.pass": "Den som ikke kan gjøre noe, står over og trekker ikke kort.",
-    "explain.no_chips": "Uten sjetonger igjen kan du ikke spille noe.",
-    "explain.no_chips_dragon": "Uten sjetonger igjen kan du bare spille drager.",
-    "explain.reshuffle": "Når det siste kortet er trukket, stokkes alle bunkene til en ny stokk.",
+    "explain.no_chips": "Har du ingen sjetonger igjen, kan du ikke spille noe.",
+    "explain.no_chips_dragon": "Har du ingen sjetonger igjen, kan du bare spille drager.",
+    "explain.reshuffle": (
+        "Når det siste kortet er trukket, blir alle bunkene stokket til en ny kortstokk."
+    ),
     "explain.draw": (
         "Det blir uavgjort når ingen kort kan spilles mer, eller når alle har stått over og ingen"
         " kan bytte."
@@ -108,10 +110,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "explain.all_own": "Er alle dine egne, går turen videre.",
     "explain.remove": (
-        "{sums}: Ta bort en sjetong fra en motstander. Er det ingen å ta, går turen videre."
+        "{sums}: Fjern en sjetong fra en motstander. Er det ingen å fjerne, går turen videre."
     ),
     "explain.remove_sparing": (
-        "{sums}: Ta bort en sjetong fra en motstander, men ikke fra {spared}. Er det ingen å ta,"
+        "{sums}: Fjern en sjetong fra en motstander, men ikke fra {spared}. Er det ingen å fjerne,"
         " går turen videre."
     ),
     "explain.wild": (
@@ -120,17 +122,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "explain.nothing": "{sums}: Ingenting; turen går videre.",
     "explain.again.place": (
-        "Er en sjetong lagt på et ledig felt etter {sums}, kaster du en gang til."
+        "Har du lagt en sjetong på et ledig felt etter {sums}, kaster du en gang til."
     ),
     "explain.again.chip": (
-        "Er en sjetong lagt ned etter {sums}, på et ledig felt eller i stedet for en annen, kaster"
+        "Har du lagt en sjetong etter {sums}, på et ledig felt eller i stedet for en annen, kaster"
         " du en gang til."
     ),
-    "explain.again.always": "Etter {sums} kaster du en gang til, uansett hva som ble gjort.",
+    "explain.again.always": "Etter {sums} kaster du en gang til, uansett hva du gjorde.",
     "explain.used_up": "Et lag uten sjetonger igjen legger ingen, og turen går videre.",
     "explain.used_up_remove": (
-        "Et lag uten sjetonger igjen legger ingen, og turen går videre; med {sums} tar det likevel"
-        " bort en."
+        "Et lag uten sjetonger igjen legger ingen, og turen går videre; med {sums} fjerner det"
+        " likevel en."
     ),
     "explain.draw_rolls": (
         "Etter {n} kast uten at noen har vunnet, er det uavgjort.",

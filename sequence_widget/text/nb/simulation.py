@@ -8,7 +8,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.results": "Resultater av {games} spill: {told}",
     "simulation.drawn": "uavgjort",
     "simulation.first": "den som begynner",
-    "simulation.lengths": "lengden på et spill: {mean} i gjennomsnitt, standardavvik {sd}",
+    "simulation.lengths": "lengden på et spill: gjennomsnitt {mean}, standardavvik {sd}",
     "simulation.at_random": "alle spilte tilfeldig; hvert lovlig trekk var like sannsynlig",
     "simulation.all_as": "alle spilte som {bot}",
     "simulation.one_as": "{name} som {bot}",
@@ -29,20 +29,20 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-konfidensintervaller",
     "simulation.length": "spilte kort, eller kast",
     "simulation.tally.summary": (
-        "Hvor lange {games} spill ble: {mean} i gjennomsnitt, den midterste halvparten fra"
-        " {low} til {high}, alle fra {least} til {most}."
+        "Lengden på {games} spill: gjennomsnitt {mean}; den midterste halvparten fra {low} til"
+        " {high}, alle fra {least} til {most}."
     ),
     "simulation.games": "spill",
     "simulation.settling": (
         "Anslagene etter hvert som spillene blir flere, med 95 %-konfidensintervaller"
     ),
-    "simulation.rated": ("Sjansen til å vinne etter hvert trekk, med 95 %-konfidensintervaller"),
+    "simulation.rated": "Sjansen for å vinne etter hvert trekk, med 95 %-konfidensintervaller",
     "simulation.move": "trekk",
     # forsøk, i panelet på brettet
-    "trials.no_roll": "«{text}» er ikke et kast: skriv summen, som 7, eller øynene, som 3+4",
+    "trials.no_roll": "«{text}» er ikke et kast: Skriv summen, som 7, eller øynene, som 3+4",
     "trials.not_shown": "disse terningene kan ikke vise {text}",
     "trials.none_left": "det er ingen {card} igjen som kan trekkes",
-    "trials.full": "{most} er skrevet inn for hånd: flere får ikke plass i ett diagram",
+    "trials.full": "{most} er skrevet inn for hånd: Flere får ikke plass i ett diagram",
     "trials.not_by_hand": "bare kast og trukne kort skrives inn for hånd, ikke «{text}»",
     # feil
     "extras.missing": (
@@ -85,7 +85,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{happened} av {n} spill er ingen andel",
     ),
     "simulation.source": (
-        "oppgi det det skal spilles fra: navnet på en utgave, regler, en stilling, et spill eller"
+        "oppgi hva det skal spilles fra: navnet på en utgave, regler, en stilling, et spill eller"
         " det en spiller ser, ikke {value!r}"
     ),
     "simulation.over": "dette spillet er allerede slutt; velg en tidligere stilling",
@@ -120,7 +120,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.not_rated": "«{move}» er ikke blant trekkene som ble vurdert",
     "simulation.too_few": "games: {moves} trekk trenger minst {least} spill, ikke {value}",
     # roboter
-    "bots.total": "i alt",
+    "bots.total": "til sammen",
     "bots.no_pair": "tabellen har ingen spill mellom «{one}» og «{other}»",
     "bots.setting": "{name}: dette må være et tall over 0, ikke {value!r}",
     "bots.one_budget": "en SearchBot tenker i antall spill eller i sekunder; oppgi ett av dem",

@@ -14,55 +14,55 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     # det som sies til det
     "check.right": "riktig: {answer}.",
-    "check.right.inside": "riktig: det ligger innenfor 95 %-konfidensintervallet til {answer}.",
-    "check.close": "nære på, høyst en tidel unna, men ikke riktig.",
+    "check.right.inside": (
+        "riktig: Med så mange sifre som du har skrevet, stemmer det med {answer}."
+    ),
+    "check.close": "nesten: høyst 10 % fra riktig svar.",
     "check.known": "ikke ennå. {hint}",
     "check.vague.digits": (
-        "det kan stemme, men så få sifre passer til flere svar: ta med ett siffer til."
+        "det kan stemme, men så få sifre passer til flere svar: Ta med ett siffer til."
     ),
     "check.vague.alike": (
-        "det kan stemme, men et vanlig feilsvar blir det samme med så få sifre: ta med ett siffer"
+        "det kan stemme, men et vanlig feilsvar blir det samme med så få sifre: Ta med ett siffer"
         " til."
     ),
     "check.wrong": "ikke riktig.",
     "check.seen": "notert.",
     "check.percent": (
-        "ikke riktig: en sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
+        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
     ),
     "check.unreadable": (
-        "dette kan ikke leses som et tall: skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
+        "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
     ),
-    "check.unreadable.name": "her er det ikke skrevet noe.",
+    "check.unreadable.name": "her står det ingenting.",
     "check.alike": (
         "et av de {n} som er like sannsynlige",
         "et av de {n} som er like sannsynlige",
     ),
-    "check.unreadable.outcome": "det er ikke blant det som kan komme her.",
-    "check.unreadable.order": "skriv rekkefølgen med > mellom, den første først: 3 > 1 > 2.",
+    "check.unreadable.outcome": "det kan ikke bli utfallet her.",
+    "check.unreadable.order": "skriv rekkefølgen med > mellom, for eksempel 3 > 1 > 2.",
     # det som er svart
     "answers.none": "ingenting er besvart ennå",
     "answers.open": "ikke besvart",
     "answers.passed": "stod over",
     "answers.verdict.right": "riktig",
-    "answers.verdict.close": "nære på",
+    "answers.verdict.close": "nesten",
     "answers.verdict.known": "hint",
     "answers.verdict.vague": "ett siffer til",
     "answers.verdict.wrong": "ikke riktig",
     "answers.verdict.unreadable": "kunne ikke leses",
-    "answers.verdict.seen": "sett",
+    "answers.verdict.seen": "notert",
     "answers.verdict.later": "sies senere",
     "answers.damaged": "linje {line} i {path} er skadet og er utelatt",
     "answers.not_kept": (
-        "svarene dine kan ikke lagres i {path} ({reason}): de blir borte når kjernen stopper, så"
+        "svarene dine kan ikke lagres i {path} ({reason}): De blir borte når kjernen stopper, så"
         " kopier linjen din før det"
     ),
     "answers.lost": (
-        "svarene dine blir borte når denne siden lukkes eller lastes på nytt: den kom over vanlig"
+        "svarene dine blir borte når denne siden lukkes eller lastes på nytt: Den kom over vanlig"
         " http, der en nettleser ikke tar vare på filer. Kopier linjen din før det"
     ),
-    "answers.name": (
-        "name: velg hva linjen din skal hete, med høyst {most} bokstaver, ikke {value!r}"
-    ),
+    "answers.name": "name: velg et navn på linjen din, med høyst {most} bokstaver, ikke {value!r}",
     "answers.line.none": (
         "dette er verken en linje med svar eller med resultater; slike begynner med"
         " sequence-answers eller sequence-results"
@@ -77,13 +77,15 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.fault": "linje {line}: {reason}",
     "pool.lines": "oppgi linjene som én tekst eller som en liste av tekster, ikke {value!r}",
     "pool.scale": "gjetning, eller andel av spillene",
-    "pool.title": "Det som ble gjettet først, og det simuleringene ga, med 95 %-intervaller",
+    "pool.title": (
+        "Det som ble gjettet først, og det simuleringene ga, med 95 %-konfidensintervaller"
+    ),
     "pool.answers": "Det som ble gjettet",
     # å spørre, i et felt
-    "ask.box": "Din gjetning",
+    "ask.box": "Gjetningen din",
     "ask.guess": "Gjett",
     "ask.pass": "Stå over",
-    "ask.help": "En brøk, et desimaltall, prosent eller et ord: skriv det på din måte.",
+    "ask.help": "En brøk, et desimaltall, prosent eller et ord.",
     "ask.choose": "Velg et svar",
     "ask.guessed": "Du gjettet {typed}",
     "ask.passed": "Du stod over.",
@@ -97,7 +99,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.usual": "Hva mange tror",
     "ask.seen.box": "Det du så",
     "ask.seen.write": "Noter",
-    "ask.seen.help": "Et tall, så mange av så mange, eller et ord.",
+    "ask.seen.help": "Et tall, for eksempel 3 av 20, eller et ord.",
     "ask.seen.wrote": "Du noterte {typed}",
     "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
@@ -112,11 +114,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.no_choices": "choices: oppgi flere svar, slik som ['1/6', '1/36'], ikke {value!r}",
     "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
     "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
-    "asking.not_open": "her venter ingen på en gjetning",
-    "asking.another": "nå er det stilt et annet spørsmål; se en gang til",
+    "asking.not_open": "her er det ikke noe spørsmål å svare på nå",
+    "asking.another": "i mellomtiden er det stilt et annet spørsmål; se en gang til",
     "asking.kept": "gjetningen er lagret. Svaret kommer senere, når du har prøvd det ut.",
-    "asking.not_kept": "ikke lagret: her tas det ikke imot flere gjetninger. Svaret kommer senere.",
-    "asking.nonsense": "det er ikke noe som kan svares her",
+    "asking.not_kept": "ikke lagret: Her tas det ikke imot flere gjetninger. Svaret kommer senere.",
+    "asking.nonsense": "det er ikke et svar på dette spørsmålet",
     "bars.no_values": "bars: oppgi en tabell fra navn til verdier, ikke {value!r}",
     "bars.no_value": (
         "bars: {name} må være en sannsynlighet, et anslag, en opptelling eller et tall som er"

@@ -19,7 +19,7 @@ def _hints(now: Snapshot) -> dict[str, str]:
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     >>> _hints(take(game, 0, None, "en"))["tiger"]
-    'tiger: puts a chip on b1 or f6.'
+    'tiger: places a chip on b1 or f6.'
     """
     position, seat = cast("KidsPosition", now.position), now.view.seat
     if seat is None:

@@ -24,7 +24,7 @@ from sequence_widget.teaching.analysis import (
     where_to_look,
 )
 from sequence_widget.text import Phrase, card_name, in_words, say
-from sequence_widget.text.numbers import decimal_text, whole_percent
+from sequence_widget.text.numbers import decimal_text, per_cent, whole_percent
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
@@ -194,7 +194,11 @@ class Chances:
             key = "widget.chance" if move.card is None else "widget.chance_card"
             card, chance = card_name(move.card or "", language), chance_text(rated[move], language)
             words = say(key, language, who=who, card=card, chance=chance)
-            told[cell] = {"text": whole_percent(share), "level": float(share), "say": words}
+            told[cell] = {
+                "text": whole_percent(share, language),
+                "level": float(share),
+                "say": words,
+            }
             if len(rated) > 1 and move.card != own:
                 told[cell]["card"] = move.card
         return told
@@ -323,8 +327,8 @@ def chance_text(chance: Winning, language: str) -> str:
     """
     low, high = bounds_of(chance, _LEVEL)
     if low == high:
-        return whole_percent(share_of(chance))
+        return whole_percent(share_of(chance), language)
     half = Fraction(high - low) * 50
     decimals = 0 if half >= 1 else 1
     share = decimal_text(100 * share_of(chance), decimals, language)
-    return f"{share} % ± {decimal_text(half, decimals, language)}"
+    return f"{per_cent(share, language)} ± {decimal_text(half, decimals, language)}"

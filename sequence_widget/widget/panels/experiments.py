@@ -14,7 +14,7 @@ from sequence_widget.simulation.sampled import Draws, Sampled
 from sequence_widget.simulation.trials import DRAWN, Games, Trials, experiments
 from sequence_widget.teaching.analysis import share_of
 from sequence_widget.text import IllegalMoveError, card_name, in_words, say
-from sequence_widget.text.numbers import decimal_text
+from sequence_widget.text.numbers import decimal_text, per_cent
 from sequence_widget.widget.background import Background, Told
 
 Json = dict[str, Any]
@@ -256,4 +256,4 @@ def _named(trials: Trials, outcome: Outcome, view: View, language: str) -> str:
 
 
 def _percent(chance: Fraction, language: str) -> str:
-    return f"{decimal_text(chance * 100, 1, language)} %"
+    return per_cent(decimal_text(chance * 100, 1, language), language)

@@ -107,7 +107,7 @@ def test_chances_are_exact_where_the_play_is_solved() -> None:
             else:
                 assert chance == solution.win_probability(seat, moment.position)
     assert "these are proven" in analysis.explain()
-    assert "de er bevist" in analysis.explain("nb")
+    assert "sjansene er bevist" in analysis.explain("nb")
     bot = sq.solve(sq.position(TINY)).bot()
     best = game.analyse(players=[bot, bot])
     assert best.chances[0][0] == sq.solve(game.moments[0].position).win_probability(0)
@@ -196,7 +196,7 @@ def test_a_missed_win_is_a_mistake_to_try_again() -> None:
     assert "b1" not in f"{mistake}{mistake.attempt('fox f2')}{mistake.attempt('tiger f6')}"
     assert str(mistake.better.move) == "tiger b1"
     assert mistake.attempt("tiger b1").startswith("tiger b1: yes")
-    assert mistake.attempt("tiger b1", "nb").startswith("tiger b1: ja")
+    assert mistake.attempt("tiger b1", "nb").startswith("tiger b1: Ja")
 
 
 def test_the_best_move_costs_nothing_and_luck_has_no_cost() -> None:
@@ -228,7 +228,7 @@ def test_of_cards_is_told_where_cards_are_played() -> None:
         edition: played(edition, plies=4).analyse(games=64, progress=False).explain("en")
         for edition in ("kids", "dice")
     }
-    assert "with all cards open" in told["kids"]
+    assert "with all cards face up" in told["kids"]
     assert "hidden cards" in told["kids"]
     assert "card" not in told["dice"]
 

@@ -64,4 +64,4 @@ def test_lines_that_were_handed_in_are_pooled() -> None:
     assert pool.faults == ()
     assert [sheet.name for sheet in pool.sheets] == ["Åse", "Anna"]
     assert pool.questions == ("3a", "2", "1", "1b", "7", "8", "passed", "rolls")
-    assert pool.explain("en").splitlines()[1] == ("3a: first 1/18 (1), 1/9 (1); at last right (2)")
+    assert pool.explain("en").splitlines()[1] == "3a: first 1/18 (1), 1/9 (1); in the end right (2)"

@@ -195,7 +195,7 @@ def test_two_questions_of_one_name_count_a_pupil_once() -> None:
     pool = sq.pool([both.answers().to_text(), line("0.3")])
     assert pool.explain("en").splitlines() == [
         "2 pupils have answered.",
-        "3a: first 30 % (2); at last right (1), not right (1)",
+        "3a: first 30 % (2); in the end right (1), not right (1)",
     ]
     assert [len(each.tries) for each in pool.of("3a")] == [3, 1]
     assert len(pool.to_frame()) == 2
@@ -259,7 +259,7 @@ def test_it_tells_how_many_guessed_what() -> None:
     pool = sq.pool([line("2/18", "2/21"), line("1/9"), line("0.3")])
     assert pool.explain().splitlines() == [
         "3 pupils have answered.",
-        "3a: first 1/9 (2), 30 % (1); at last right (1), hint (1), not right (1)",
+        "3a: first 1/9 (2), 30 % (1); in the end right (1), hint (1), not right (1)",
     ]
     assert pool.explain("nb").splitlines()[0] == "3 elever har svart."
     assert "3 pupils" in pool._repr_html_()

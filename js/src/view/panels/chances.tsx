@@ -92,7 +92,10 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
     controller.stepping.go(first + Math.min(Math.max(Math.round(to), 0), plies - 1));
   const at = controller.stepping.target - first;
   const told = lines
-    .map((line, side) => `${sideNames(view, side)} ${Math.round((line[at]?.[0] ?? 0) / 10)} %`)
+    .map((line, side) => {
+      const share = Math.round((line[at]?.[0] ?? 0) / 10);
+      return `${sideNames(view, side)} ${say("ui.percent", { share })}`;
+    })
     .join(", ");
   return (
     <div
