@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import cast, TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.claims.claim import And
