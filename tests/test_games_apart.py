@@ -35,6 +35,7 @@ ALLOWED: dict[str, set[str]] = {
         "claims.binding",
         "claims.cards",
         "claims.dice",
+        "claims.numbers",
         "claims.table",
         "dealing",
         "filling",

@@ -10,8 +10,9 @@ from sequence_widget.engine.parts import read_card
 from sequence_widget.engine.view import View
 from sequence_widget.exact.answers import Probability, Reason, certain
 from sequence_widget.exact.claims.about_cards import Draws, Holds
-from sequence_widget.exact.claims.cards import count_left, count_numbers, count_on
+from sequence_widget.exact.claims.cards import count_on
 from sequence_widget.exact.claims.counting import Counted
+from sequence_widget.exact.claims.numbers import count_left, count_numbers
 from sequence_widget.exact.claims.often import SOME, When
 from sequence_widget.exact.claims.table import Table, table_of
 from sequence_widget.exact.count_dist import CountDist

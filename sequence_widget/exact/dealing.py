@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.engine.view import Cards, View
-from sequence_widget.exact.claims.cards import hands_that_agree
+from sequence_widget.exact.claims.numbers import hands_that_agree
 from sequence_widget.exact.hidden import cards_view
 
 
