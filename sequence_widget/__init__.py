@@ -61,6 +61,7 @@ if TYPE_CHECKING:
         Ratings,
         Results,
         Tally,
+        many_games,
         simulate,
     )
     from sequence_widget.teaching import (
@@ -133,6 +134,7 @@ _LATE = {
     "hand_in": _TEACHING,
     "hints": _TEACHING,
     "holds": _EXACT,
+    "many_games": _SIMULATION,
     "note": _WIDGET,
     "opening_hand": _EXACT,
     "pool": _TEACHING,
@@ -213,6 +215,7 @@ __all__ = [
     "hand_in",
     "hints",
     "holds",
+    "many_games",
     "note",
     "opening_hand",
     "pool",
