@@ -62,6 +62,7 @@ if TYPE_CHECKING:
         Ratings,
         Results,
         Tally,
+        many_games,
         simulate,
     )
     from sequence_widget.teaching import (
@@ -141,6 +142,7 @@ _LATE = {
     "hints": _TEACHING,
     "holds": _EXACT,
     "icons": _DRAWING,
+    "many_games": _SIMULATION,
     "note": _WIDGET,
     "opening_hand": _EXACT,
     "pictures": _WIDGET,
@@ -230,6 +232,7 @@ __all__ = [
     "hints",
     "holds",
     "icons",
+    "many_games",
     "note",
     "opening_hand",
     "pictures",

@@ -1,6 +1,7 @@
 """Playing very many games to estimate what has no formula: who will win, and how long it takes."""
 
 from sequence_widget.simulation.estimates import Estimate
+from sequence_widget.simulation.fewer_games import many_games
 from sequence_widget.simulation.rating import RatedMove, Ratings
 from sequence_widget.simulation.results import Convergence, Results
 from sequence_widget.simulation.simulating import simulate
@@ -15,5 +16,6 @@ __all__ = [
     "Results",
     "SimulationError",
     "Tally",
+    "many_games",
     "simulate",
 ]

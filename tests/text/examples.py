@@ -32,6 +32,7 @@ VALUES: Mapping[str, object] = {
     "dice": "6, 6", "done": 1200, "draws": 3,
     "edition": "kids", "error": "ValueError", "event": "tiger b1", "example": "tiger b1",
     "face": 7, "faces": "3+4",
+    "fewer": 20_000,
     "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "favourable": 1, "field": "hand_size", "first": _ANNA,

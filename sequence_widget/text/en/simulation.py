@@ -48,6 +48,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "this is made with {package}, which a browser's Python does not have here; explain() says"
         " it in words, and a cell that ends with the answer itself shows it"
     ),
+    "simulation.fewer": (
+        "Without a compiler games take long, as in a browser: {fewer} are played instead of"
+        " {games}, and the intervals are wider."
+    ),
     "simulation.one_worker": (
         "a browser's Python has no processes to share the games among: leave out workers"
     ),

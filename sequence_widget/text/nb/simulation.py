@@ -52,6 +52,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "dette lages med {package}, som nettleserens Python ikke har her; explain() sier det med"
         " ord, og en celle som slutter med selve svaret, viser det"
     ),
+    "simulation.fewer": (
+        "Uten kompilator tar spillene lang tid, som i en nettleser: {fewer} spilles i stedet for"
+        " {games}, og intervallene blir bredere."
+    ),
     "simulation.one_worker": (
         "nettleserens Python har ingen prosesser å dele spillene mellom: utelat workers"
     ),
