@@ -428,6 +428,14 @@ class Game(LineOfPlay):
         """Stop calling back."""
         self._followers.remove(callback)
 
+    @property
+    def times_told(self) -> int:
+        """How many times followers were told: it grows with every step that was taken.
+
+        A step that the game refuses leaves it as it is; one that a follower fails at does not.
+        """
+        return self._followers.times_told
+
     def _tell(self) -> None:
         self._write_down()
         self._followers.tell(self)
