@@ -193,7 +193,9 @@ class SequenceWidget(NotebookWidget):
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
         self._is_open = True
-        self._begin()
+        with self._under_way.begin() as transaction:
+            self._begin()
+        transaction.settle()
 
     @property
     def game(self) -> Game:
@@ -206,8 +208,12 @@ class SequenceWidget(NotebookWidget):
         self._screen.turn_to(checked_game(game))
         before, self._game = self._game, game
         self._unfollow(before)
-        self._begin()
-        self._question.leave(before)
+        with self._under_way.begin() as transaction:
+            self._begin()
+            transaction.attempt(self._question.leave, before)
+            if self.waits_for_guess:  # it was asked when this game was here before
+                transaction.attempt(game.boards.tell, game)
+        transaction.settle()
 
     @property
     def position(self) -> Position:
@@ -294,9 +300,12 @@ class SequenceWidget(NotebookWidget):
         with CHANGE_LOCK:
             if about:
                 self.selected = about
-            asked = self._question.ask(made, later=later)
-            self.panels = (*(name for name in self.panels if name != PANEL), PANEL)
-            self._guessed()
+            with self._under_way.begin(goes_on=True) as transaction:
+                asked = self._question.ask(made, later=later)
+                self._guessed()
+                panels = (*(name for name in self.panels if name != PANEL), PANEL)
+                transaction.attempt(self.set_trait, "panels", panels)
+            transaction.settle()
         return asked
 
     # From the game to the browser
@@ -308,9 +317,7 @@ class SequenceWidget(NotebookWidget):
         if self._is_open:
             self._game.subscribe(self._follow)
             self._game.boards.join(self._look_again)
-        with self._under_way.begin() as transaction:
-            self._refresh(everything=True)
-        transaction.settle()
+        self._refresh(everything=True)
 
     def _unfollow(self, game: Game) -> None:
         game.unsubscribe(self._follow)

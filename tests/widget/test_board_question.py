@@ -59,6 +59,11 @@ class Asking(Wire):
         return re.sub(r"[0-9a-f]{32}", "…", text).encode()
 
 
+def fail(_change: object) -> None:
+    message = "mine"
+    raise ValueError(message)
+
+
 def second_board(game: sq.Game) -> Wire:
     return Wire(game)
 
@@ -289,16 +294,46 @@ def test_a_cell_that_fails_keeps_no_other_board_from_hearing_of_the_answer() -> 
     asking.play_first()
     ply = game.ply
     assert game.position.awaiting == "roll"
-
-    def fail(_change: object) -> None:
-        message = "mine"
-        raise ValueError(message)
-
     failing.board.observe(fail, "aside")
     with pytest.raises(ValueError, match="mine"):
         asking.asked.let_pass()
     assert other.scene["ply"] == game.ply == ply + 1
     assert not other.scene["luck"]
+
+
+@pytest.mark.parametrize("trait", ["panels", "question", "aside"])
+def test_a_cell_that_fails_as_it_is_asked_keeps_no_board_from_hearing_of_it(trait: str) -> None:
+    game = dice(luck="ask")
+    game.luck()
+    game.play(game.position.legal_moves[0])
+    wire, other = Wire(game), second_board(game)
+    wire.board.observe(fail, trait)
+    with pytest.raises(ValueError, match="mine"):
+        wire.board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
+    assert wire.board.question["shown"]["phase"] == "open"
+    assert (wire.scene["luck"], other.scene["luck"]) == ("held", "held")
+    assert "refused" in other.ask("luck")
+    assert game.position.awaiting == "roll"
+
+
+def test_a_board_that_comes_back_to_its_question_has_luck_wait_on_all() -> None:
+    asking = Asking(dice(luck="ask"))
+    game = asking.board.game
+    other = second_board(game)
+    asking.board.game = dice()
+    assert other.scene["luck"] is True
+    asking.board.game = game
+    assert (asking.scene["luck"], other.scene["luck"]) == ("held", "held")
+    assert "refused" in other.ask("luck")
+
+
+def test_a_cell_that_fails_as_another_game_comes_keeps_no_board_waiting() -> None:
+    asking = Asking(dice(luck="ask"))
+    other = second_board(asking.board.game)
+    asking.board.observe(fail, "position_text")
+    with pytest.raises(ValueError, match="mine"):
+        asking.board.game = kids()
+    assert other.scene["luck"] is True
 
 
 @pytest.mark.parametrize("way", ["closed", "another game"])
