@@ -39,7 +39,7 @@ from sequence_widget.widget.panels.review import ASKED, Review
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.scene import SCENE, for_a_game, for_cells, for_the_board
 from sequence_widget.widget.screen import Screen, checked_game
-from sequence_widget.widget.snapshot import Snapshot, view_for
+from sequence_widget.widget.snapshot import Held, Snapshot, view_for
 from sequence_widget.widget.trait_values import READERS, overlay_named, read_ply, read_written
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.under_way import UnderWay
@@ -250,7 +250,7 @@ class SequenceWidget(NotebookWidget):
 
     @property
     def waits_for_guess(self) -> bool:
-        """Whether a question is open, so that luck waits on all boards of the game."""
+        """Whether a question is open here; luck waits for the one that a board asked last."""
         return self._question.waits
 
     def ask(
@@ -300,7 +300,7 @@ class SequenceWidget(NotebookWidget):
         with CHANGE_LOCK:
             if about:
                 self.selected = about
-            with self._under_way.begin(goes_on=True) as transaction:
+            with self._under_way.begin() as transaction:
                 asked = self._question.ask(made, later=later)
                 self._guessed()
                 panels = (*(name for name in self.panels if name != PANEL), PANEL)
@@ -328,20 +328,27 @@ class SequenceWidget(NotebookWidget):
 
     def _look_again(self, game: Game) -> None:  # noqa: ARG002 - as above
         """Show what a question changes, though the game has not."""
-        self._question.see_guesses()
+        self._question.judge_what_waited()
         self._refresh(everything=True)
 
     def _look(self, before: Snapshot | None = None) -> Snapshot:
         """See what is shown now to whoever may see it."""
-        held = self._game.boards.held
         return self._screen.look(
             self.language,
             before,
-            held=None if held is None else "here" if held is self._question.held else "elsewhere",
+            held=self._held,
             shut=self._is_shut,
             panels=tuple(self.panels),
             overlay=self.overlay,
         )
+
+    @property
+    def _held(self) -> Held:
+        """Where luck waits for a guess."""
+        held = self._game.boards.held
+        if held is None:
+            return None
+        return "here" if held is self._question.held else "elsewhere"
 
     @property
     def _is_shut(self) -> bool:
@@ -464,7 +471,9 @@ class SequenceWidget(NotebookWidget):
 
     def _current(self) -> Snapshot:
         now = self._now
-        return now if now is not None and now.is_of(self._game, self.language) else self._look()
+        if now is not None and now.is_of(self._game, self.language, self._held):
+            return now
+        return self._look()
 
     def _end(
         self, transaction: Transaction, number: int | None = None, answer: Message | None = None
@@ -514,20 +523,23 @@ class SequenceWidget(NotebookWidget):
         return DONE
 
     def _guessed(self) -> None:
-        """Show what came of a guess, and let the luck go on that waited for it."""
+        """Show what came of a question or a guess, and let luck go on that waits no longer."""
         if not self._is_open:
             return
         if self._under_way.running is not None:
             self._go_on_after_guess(self._under_way.running)
         else:
-            with self._under_way.begin(goes_on=True) as transaction:
+            with self._under_way.begin() as transaction:
                 self._go_on_after_guess(transaction)
             transaction.settle()
 
     def _go_on_after_guess(self, transaction: Transaction) -> None:
-        game = self._game
+        game, now = self._game, self._now
+        was_held = now is not None and now.held is not None
+        if was_held and luck_is_due(game):
+            transaction.goes_on = True
         transaction.attempt(game.boards.tell, game)
-        if luck_is_due(game):
+        if was_held and luck_is_due(game):
             transaction.do(game.luck)
             go_on(transaction)
 
