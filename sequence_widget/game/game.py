@@ -569,7 +569,7 @@ class Game(LineOfPlay):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:  # noqa: ANN401 - IPython's own
         """Show the playable board; displaying the game again shows the same one."""
-        if self._board is None:
+        if self._board is None or self._board.comm is None:  # it was closed
             from sequence_widget.widget import SequenceWidget
 
             self._board = SequenceWidget(self)

@@ -145,7 +145,10 @@ class SequenceWidget(NotebookWidget):
     words = traitlets.Dict().tag(sync=True)
 
     _is_open = False
-    """Whether the board was made and not closed: any other holds nothing, and changes no game."""
+    """Whether the board was made and not closed: any other holds nothing."""
+
+    _was_closed = False
+    """Then it changes no game."""
 
     def __init__(
         self,
@@ -401,9 +404,9 @@ class SequenceWidget(NotebookWidget):
 
     def _send_changes(self) -> None:
         if self._now is not None and self._changes.unsent:
+            self._changes.send()
             self._to_tell.told(self._now.shown)
             self._screen.has_been_shown(self._now.viewer)
-            self._changes.send()
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Tell observers, or when traits are set together keep it until all of them are."""
@@ -414,6 +417,8 @@ class SequenceWidget(NotebookWidget):
     @traitlets.validate("ply")
     def _check_ply(self, proposal: dict[str, Any]) -> int:
         """Step the game; where it then is may be further on, if a follower has played."""
+        if self._was_closed:
+            return self.ply
         self._game.go_to(read_ply(proposal["value"], self._game))
         return self._game.ply
 
@@ -554,7 +559,7 @@ class SequenceWidget(NotebookWidget):
 
     @undivided
     def _close(self) -> None:
-        was_open, self._is_open = self._is_open, False
+        was_open, self._is_open, self._was_closed = self._is_open, False, True
         if was_open:  # and not refused as it was made
             self._under_way.stop_thinking()
             self._panels.stop()
