@@ -117,12 +117,15 @@ def _held(callback: Callback) -> Callable[[], Callback | None]:
 class Followers:
     """Those who are told whenever what a game shows has changed."""
 
-    __slots__ = ("_callbacks", "lock")
+    __slots__ = ("_callbacks", "lock", "times_told")
 
     def __init__(self) -> None:
         self._callbacks: list[Callable[[], Callback | None]] = []
         self.lock: Lock = NO_LOCK
         """What a step is to hold, so that they see it whole."""
+
+        self.times_told = 0
+        """Grows before they are told."""
 
     def add(self, callback: Callback) -> None:
         """Call back from now on; see `Game.subscribe`."""
@@ -139,6 +142,7 @@ class Followers:
 
     def tell(self, game: object) -> None:
         """Call every follower; what the first failing one raised is raised after the last."""
+        self.times_told += 1
         failures = []
         self._callbacks = [held for held in self._callbacks if held() is not None]
         for held in list(self._callbacks):

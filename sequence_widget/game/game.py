@@ -428,6 +428,14 @@ class Game(LineOfPlay):
         """Stop calling back."""
         self._followers.remove(callback)
 
+    @property
+    def times_told(self) -> int:
+        """How many times followers were told: it grows with every step that was taken.
+
+        A step that the game refuses leaves it as it is; one that a follower fails at does not.
+        """
+        return self._followers.times_told
+
     def _tell(self) -> None:
         self._write_down()
         self._followers.tell(self)
@@ -561,7 +569,7 @@ class Game(LineOfPlay):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:  # noqa: ANN401 - IPython's own
         """Show the playable board; displaying the game again shows the same one."""
-        if self._board is None:
+        if self._board is None or self._board.comm is None:  # it was closed
             from sequence_widget.widget import SequenceWidget
 
             self._board = SequenceWidget(self)

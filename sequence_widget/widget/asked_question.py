@@ -59,8 +59,7 @@ class AskedQuestion:
 
         self._checks: dict[str, Check] = {}
         self._sheet.ask(self.identity)
-        self._open = True
-        self.see_guesses()
+        self.judge_what_waited()
 
     @property
     def course(self) -> Course:
@@ -74,7 +73,8 @@ class AskedQuestion:
     @property
     def is_open(self) -> bool:
         """Whether a guess is waited for, or that somebody passes."""
-        return self._open
+        course = self._judged_course
+        return not (course.is_over or (self._later and bool(course.checks)))
 
     @undivided
     def guess(self, typed: str) -> Check:
@@ -83,13 +83,12 @@ class AskedQuestion:
         self._checks[check.given] = check
         if check.verdict == Verdict.UNREADABLE:
             return check
-        is_kept = self._open and not self._is_done
+        is_kept = self.is_open
         if is_kept:
             guess = self._question.kept(check)
             hidden = replace(guess, verdict=Verdict.LATER.value)
             self._sheet.guess(self.identity, hidden if self._hides_verdicts else guess)
-        if self._open:
-            self._look_again()
+        self._look_again()
         if not self._hides_verdicts:
             return check
         return check.untold(Phrase("asking.kept" if is_kept else "asking.not_kept"))
@@ -97,21 +96,14 @@ class AskedQuestion:
     @undivided
     def let_pass(self) -> None:
         """Be told the truth without a further guess."""
-        if self._open:
-            if not self._is_done:
-                self._sheet.let_pass(self.identity)
-            self._look_again()
+        if self.is_open:
+            self._sheet.let_pass(self.identity)
+        self._look_again()
 
     @property
     def _hides_verdicts(self) -> bool:
         """Whether nothing is said to a guess; what was seen is not judged, and has none to hide."""
         return self._later and not isinstance(self._question.truth, Observed)
-
-    @property
-    def _is_done(self) -> bool:
-        """Whether no more guesses are taken."""
-        course = self._judged_course
-        return course.is_over or (self._later and bool(course.checks))
 
     @property
     def _judged_course(self) -> Course:
@@ -125,17 +117,13 @@ class AskedQuestion:
         return Course(tuple(self._checks[each.typed] for each in kept.tries), kept.passed)
 
     def _look_again(self) -> None:
-        self.see_guesses()
+        self.judge_what_waited()
         self._changed()
 
-    def see_guesses(self) -> None:
-        """Take note that the same question has been answered elsewhere."""
-        if not self._hides_verdicts:
-            self._judge_what_waited()
-        self._open = self._open and not self._is_done
-
-    def _judge_what_waited(self) -> None:
-        """Keep the verdict on a guess that was asked for by a cell which told none."""
+    def judge_what_waited(self) -> None:
+        """Judge guesses that were kept unjudged (`later=True`)."""
+        if self._hides_verdicts:
+            return
         kept = self._kept()
         tries = kept.tries if kept else ()
         for each, check in zip(tries, self._judged_course.checks, strict=True):
@@ -221,7 +209,7 @@ class AskedQuestion:
         """Write the question, and the guesses if there are any."""
         kept = self._kept()
         told = tries_text(kept, language) if kept else ""
-        if self._later and self._is_done:
+        if self._later and not self.is_open:
             told = sentence(self._that_it_is_kept, language)
         return f"<{self._question.text} {told}>"
 

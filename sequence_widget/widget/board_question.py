@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from sequence_widget.game import Game
 from sequence_widget.game.boards import HeldLuck
@@ -33,7 +34,7 @@ class BoardQuestion:
     """
 
     def __init__(self, game: Callable[[], Game], guessed: Callable[[], None]) -> None:
-        self._game, self._guessed = game, guessed
+        self._game, self.guessed = game, guessed
         self._asked: AskedQuestion | None = None
         self._asked_in: Moment | None = None
         """The beginning of the game that the question is about."""
@@ -47,7 +48,8 @@ class BoardQuestion:
 
     def ask(self, question: Question, *, later: bool = False) -> AskedQuestion:
         """Ask it in the place of another, and let luck wait; the same keeps its guesses."""
-        asked, before = AskedQuestion(question, self._guessed, later=later), self._asked
+        here = ref(self)  # what is given back keeps no board alive
+        asked, before = AskedQuestion(question, lambda: _tell(here), later=later), self._asked
         self._number += before is None or before.identity != asked.identity
         game = self._game()
         self._asked, self._asked_in = asked, game.root
@@ -75,16 +77,16 @@ class BoardQuestion:
 
     def take(self, message: dict[Any, Any], language: str) -> None:
         """Take a guess that a browser sent, or that somebody passes, if it is to this question."""
-        if self._asked is None or not self.waits:
+        if self._asked is None or not (self._is_open and self.is_there):
             raise IllegalMoveError("asking.not_open")
         if whole(message.get("asked")) != self._number:
             raise IllegalMoveError("asking.another")
         self._asked.carry_out(message, language)
 
-    def see_guesses(self) -> None:
-        """Take note that the same question has been answered elsewhere."""
+    def judge_what_waited(self) -> None:
+        """Judge guesses that another board, or a box, has kept unjudged."""
         if self._asked is not None:
-            self._asked.see_guesses()
+            self._asked.judge_what_waited()
 
     def leave(self, game: Game) -> None:
         """Tell the other boards of a game that nothing is asked about it here any more."""
@@ -94,3 +96,9 @@ class BoardQuestion:
     def close(self) -> None:
         """Wait for no guess any more: the board is taken away."""
         self._is_open = False
+
+
+def _tell(asking: "ref[BoardQuestion]") -> None:
+    question = asking()
+    if question is not None:
+        question.guessed()

@@ -26,13 +26,15 @@ class BoardWithAnswer(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has n
         except BaseException:
             self.close()
             raise
-        board.observe(self._follow, "position_text")
+        board.observe(self._follow, "scene")  # another wherever the game is at another moment
 
     def close(self) -> None:
         """Take the board and its answer away; the board stops following the game."""
-        self.board.close()
-        self.answer.close()
-        super().close()
+        try:
+            self.board.close()
+        finally:
+            self.answer.close()
+            super().close()
 
     def _follow(self, _change: object) -> None:
         try:

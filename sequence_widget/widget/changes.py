@@ -65,8 +65,8 @@ class Changes:
 
     def send(self) -> None:
         """Send all that has changed since the last message, in one."""
-        changed, self._unsent = self._unsent, []
-        self._send(changed)
+        self._send(self._unsent)
+        self._unsent = []
 
     def tell(self) -> list[Exception]:
         """Tell the observers of every trait, though others fail; give what those raised.

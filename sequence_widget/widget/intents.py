@@ -176,8 +176,8 @@ STEERING: dict[str, Steer] = {
 GUESSING = ("guess", "pass")
 """Those that answer the question of a board, whatever moment of the game is shown."""
 
-GOING_ON = ("play", "luck", "new", "begin", "go", "reveal", *GUESSING)
-"""Those that the bots answer by themselves."""
+GOING_ON = ("play", "luck", "new", "begin", "go", "reveal")
+"""After these, bots move by themselves."""
 
 DONE: Message = {"done": True}
 """The answer to an intent that was carried out, where no other scene tells so."""

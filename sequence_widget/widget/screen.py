@@ -79,7 +79,7 @@ class Screen:
         self._entering = self._offers_entering and entering
         try:
             yield
-        except SequenceError:
+        except BaseException:
             self._entering = before
             raise
 

@@ -81,10 +81,10 @@ class Snapshot:
     handed: bool
     """Whether the screen goes from hand to hand, to whoever is to move."""
 
-    def is_of(self, game: Game, language: str) -> bool:
-        """Whether the game still stands as it did, and is told in the same language."""
-        seen = (self.shown, self.tip, self.luck_mode, self.language)
-        return (game.shown, game.tip, game.luck_mode, language) == seen
+    def is_of(self, game: Game, language: str, held: Held = None) -> bool:
+        """Whether game and luck still stand as they did, and are told in the same language."""
+        seen = (self.shown, self.tip, self.luck_mode, self.language, self.held)
+        return (game.shown, game.tip, game.luck_mode, language, held) == seen
 
     @property
     def rates_moves(self) -> bool:

@@ -61,9 +61,9 @@ class Thinking:
         try:
             move = found.result(_PATIENCE)
         except TimeoutError:
-            if found.done():
+            if found.done():  # meanwhile, or it is the bot that raised this
                 self.stop()
-                raise
+                return found.result()
         except BaseException:
             self.stop()
             raise

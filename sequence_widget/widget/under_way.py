@@ -97,7 +97,7 @@ class UnderWay:
             failure = found.exception()
             if isinstance(failure, Exception):
                 transaction.bot_failures.append(failure)
-            elif transaction.game.shown is at:
+            elif transaction.game.shown is at is transaction.game.tip:
                 transaction.let_bot_play(found.result())
                 go_on(transaction)
         self._end(transaction)

@@ -39,7 +39,7 @@ from sequence_widget.widget.panels.review import ASKED, Review
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.scene import SCENE, for_a_game, for_cells, for_the_board
 from sequence_widget.widget.screen import Screen, checked_game
-from sequence_widget.widget.snapshot import Snapshot, view_for
+from sequence_widget.widget.snapshot import Held, Snapshot, view_for
 from sequence_widget.widget.trait_values import READERS, overlay_named, read_ply, read_written
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.under_way import UnderWay
@@ -145,7 +145,10 @@ class SequenceWidget(NotebookWidget):
     words = traitlets.Dict().tag(sync=True)
 
     _is_open = False
-    """Whether the board was made and not closed: any other holds nothing, and changes no game."""
+    """Whether the board was made and not closed: any other holds nothing."""
+
+    _was_closed = False
+    """Then it changes no game."""
 
     def __init__(
         self,
@@ -193,7 +196,9 @@ class SequenceWidget(NotebookWidget):
         super().__init__(language=language, overlay=overlay, **options)
         self.on_msg(self._receive)
         self._is_open = True
-        self._begin()
+        with self._under_way.begin() as transaction:
+            self._begin()
+        transaction.settle()
 
     @property
     def game(self) -> Game:
@@ -206,8 +211,12 @@ class SequenceWidget(NotebookWidget):
         self._screen.turn_to(checked_game(game))
         before, self._game = self._game, game
         self._unfollow(before)
-        self._begin()
-        self._question.leave(before)
+        with self._under_way.begin() as transaction:
+            self._begin()
+            transaction.attempt(self._question.leave, before)
+            if self.waits_for_guess:  # it was asked when this game was here before
+                transaction.attempt(game.boards.tell, game)
+        transaction.settle()
 
     @property
     def position(self) -> Position:
@@ -244,7 +253,7 @@ class SequenceWidget(NotebookWidget):
 
     @property
     def waits_for_guess(self) -> bool:
-        """Whether a question is open, so that luck waits on all boards of the game."""
+        """Whether a question is open here; luck waits for the one that a board asked last."""
         return self._question.waits
 
     def ask(
@@ -294,9 +303,12 @@ class SequenceWidget(NotebookWidget):
         with CHANGE_LOCK:
             if about:
                 self.selected = about
-            asked = self._question.ask(made, later=later)
-            self.panels = (*(name for name in self.panels if name != PANEL), PANEL)
-            self._guessed()
+            with self._under_way.begin() as transaction:
+                asked = self._question.ask(made, later=later)
+                self._guessed()
+                panels = (*(name for name in self.panels if name != PANEL), PANEL)
+                transaction.attempt(self.set_trait, "panels", panels)
+            transaction.settle()
         return asked
 
     # From the game to the browser
@@ -308,9 +320,7 @@ class SequenceWidget(NotebookWidget):
         if self._is_open:
             self._game.subscribe(self._follow)
             self._game.boards.join(self._look_again)
-        with self._under_way.begin() as transaction:
-            self._refresh(everything=True)
-        transaction.settle()
+        self._refresh(everything=True)
 
     def _unfollow(self, game: Game) -> None:
         game.unsubscribe(self._follow)
@@ -321,20 +331,27 @@ class SequenceWidget(NotebookWidget):
 
     def _look_again(self, game: Game) -> None:  # noqa: ARG002 - as above
         """Show what a question changes, though the game has not."""
-        self._question.see_guesses()
+        self._question.judge_what_waited()
         self._refresh(everything=True)
 
     def _look(self, before: Snapshot | None = None) -> Snapshot:
         """See what is shown now to whoever may see it."""
-        held = self._game.boards.held
         return self._screen.look(
             self.language,
             before,
-            held=None if held is None else "here" if held is self._question.held else "elsewhere",
+            held=self._held,
             shut=self._is_shut,
             panels=tuple(self.panels),
             overlay=self.overlay,
         )
+
+    @property
+    def _held(self) -> Held:
+        """Where luck waits for a guess."""
+        held = self._game.boards.held
+        if held is None:
+            return None
+        return "here" if held is self._question.held else "elsewhere"
 
     @property
     def _is_shut(self) -> bool:
@@ -387,9 +404,9 @@ class SequenceWidget(NotebookWidget):
 
     def _send_changes(self) -> None:
         if self._now is not None and self._changes.unsent:
+            self._changes.send()
             self._to_tell.told(self._now.shown)
             self._screen.has_been_shown(self._now.viewer)
-            self._changes.send()
 
     def notify_change(self, change: traitlets.Bunch) -> None:
         """Tell observers, or when traits are set together keep it until all of them are."""
@@ -400,6 +417,8 @@ class SequenceWidget(NotebookWidget):
     @traitlets.validate("ply")
     def _check_ply(self, proposal: dict[str, Any]) -> int:
         """Step the game; where it then is may be further on, if a follower has played."""
+        if self._was_closed:
+            return self.ply
         self._game.go_to(read_ply(proposal["value"], self._game))
         return self._game.ply
 
@@ -457,7 +476,9 @@ class SequenceWidget(NotebookWidget):
 
     def _current(self) -> Snapshot:
         now = self._now
-        return now if now is not None and now.is_of(self._game, self.language) else self._look()
+        if now is not None and now.is_of(self._game, self.language, self._held):
+            return now
+        return self._look()
 
     def _end(
         self, transaction: Transaction, number: int | None = None, answer: Message | None = None
@@ -507,20 +528,23 @@ class SequenceWidget(NotebookWidget):
         return DONE
 
     def _guessed(self) -> None:
-        """Show what came of a guess, and let the luck go on that waited for it."""
+        """Show what came of a question or a guess, and let luck go on that waits no longer."""
         if not self._is_open:
             return
         if self._under_way.running is not None:
             self._go_on_after_guess(self._under_way.running)
         else:
-            with self._under_way.begin(goes_on=True) as transaction:
+            with self._under_way.begin() as transaction:
                 self._go_on_after_guess(transaction)
             transaction.settle()
 
     def _go_on_after_guess(self, transaction: Transaction) -> None:
-        game = self._game
+        game, now = self._game, self._now
+        was_held = now is not None and now.held is not None
+        if was_held and luck_is_due(game):
+            transaction.goes_on = True
         transaction.attempt(game.boards.tell, game)
-        if luck_is_due(game):
+        if was_held and luck_is_due(game):
             transaction.do(game.luck)
             go_on(transaction)
 
@@ -535,7 +559,7 @@ class SequenceWidget(NotebookWidget):
 
     @undivided
     def _close(self) -> None:
-        was_open, self._is_open = self._is_open, False
+        was_open, self._is_open, self._was_closed = self._is_open, False, True
         if was_open:  # and not refused as it was made
             self._under_way.stop_thinking()
             self._panels.stop()

@@ -54,6 +54,25 @@ def test_a_closed_board_follows_no_more() -> None:
     assert wire.board.ply == 0
 
 
+def test_a_closed_board_steps_no_game() -> None:
+    game = kids()
+    game.play("tiger b1")
+    wire = Wire(game)
+    wire.board.close()
+    wire.board.ply = 0
+    wire.write(ply=0)
+    assert (game.ply, wire.board.ply) == (2, 2)
+
+
+def test_a_game_whose_board_was_closed_is_shown_on_another() -> None:
+    game = kids()
+    view = "application/vnd.jupyter.widget-view+json"
+    first, _ = game._repr_mimebundle_()
+    game._board.close()
+    second, _ = game._repr_mimebundle_()
+    assert second[view]["model_id"] != first[view]["model_id"]
+
+
 def test_another_game_can_be_put_on_the_board() -> None:
     old, wire = kids(), Wire(kids())
     old = wire.board.game

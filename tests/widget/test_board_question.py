@@ -1,7 +1,9 @@
 """A question on a board: what the browser is told, and how luck waits for the guess."""
 
+import gc
 import json
 import re
+import weakref
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import count
@@ -18,6 +20,9 @@ from tests.widget.wire import NAMES, Wire, dice, kids
 QUESTION = "How likely is a 7?"
 HINTS: Mapping[object, str] = {"1/11": "Are all sums equally likely?"}
 SEVEN = sq.roll_sum("dice")[7]
+ELSEWHERE = (
+    "Another board asks for a guess first. If it is gone, run the cell with the question again."
+)
 NUMBERS = count()
 """So that no test finds the guesses of another: the sheet outlives them."""
 
@@ -57,6 +62,11 @@ class Asking(Wire):
         bundle, handle = self.board._repr_mimebundle_(), repr(self.asked)
         text = json.dumps([self.sent, self.board.get_state(), bundle, handle])
         return re.sub(r"[0-9a-f]{32}", "…", text).encode()
+
+
+def fail(_change: object) -> None:
+    message = "mine"
+    raise ValueError(message)
 
 
 def second_board(game: sq.Game) -> Wire:
@@ -252,8 +262,8 @@ def test_luck_that_was_seen_before_waits_as_well() -> None:
 def test_all_boards_of_the_game_wait() -> None:
     asking = Asking()
     other = second_board(asking.board.game)
-    assert other.scene["reason"] == "Another board asks for a guess first."
-    assert other.ask("luck")["refused"] == "Another board asks for a guess first."
+    assert other.scene["reason"] == ELSEWHERE
+    assert other.ask("luck")["refused"] == ELSEWHERE
     assert other.board.question == {}
     asking.let_pass()
     assert other.scene["luck"] is True
@@ -273,7 +283,7 @@ def test_what_could_tell_it_is_shut_on_all_boards_of_the_game() -> None:
     asking = Asking(game)
     assert (other.board.unseen, other.board.chances, other.board.many) == ({}, {}, {})
     assert other.scene["figures"] == {}
-    assert other.scene["notice"] == "Another board asks for a guess first."
+    assert other.scene["notice"] == ELSEWHERE
     asking.let_pass()
     assert other.board.unseen["rows"]
     assert other.board.chances["sides"]
@@ -289,16 +299,46 @@ def test_a_cell_that_fails_keeps_no_other_board_from_hearing_of_the_answer() -> 
     asking.play_first()
     ply = game.ply
     assert game.position.awaiting == "roll"
-
-    def fail(_change: object) -> None:
-        message = "mine"
-        raise ValueError(message)
-
     failing.board.observe(fail, "aside")
     with pytest.raises(ValueError, match="mine"):
         asking.asked.let_pass()
     assert other.scene["ply"] == game.ply == ply + 1
     assert not other.scene["luck"]
+
+
+@pytest.mark.parametrize("trait", ["panels", "question", "aside"])
+def test_a_cell_that_fails_as_it_is_asked_keeps_no_board_from_hearing_of_it(trait: str) -> None:
+    game = dice(luck="ask")
+    game.luck()
+    game.play(game.position.legal_moves[0])
+    wire, other = Wire(game), second_board(game)
+    wire.board.observe(fail, trait)
+    with pytest.raises(ValueError, match="mine"):
+        wire.board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
+    assert wire.board.question["shown"]["phase"] == "open"
+    assert (wire.scene["luck"], other.scene["luck"]) == ("held", "held")
+    assert "refused" in other.ask("luck")
+    assert game.position.awaiting == "roll"
+
+
+def test_a_board_that_comes_back_to_its_question_has_luck_wait_on_all() -> None:
+    asking = Asking(dice(luck="ask"))
+    game = asking.board.game
+    other = second_board(game)
+    asking.board.game = dice()
+    assert other.scene["luck"] is True
+    asking.board.game = game
+    assert [each.scene["luck"] for each in (asking, other)] == ["held", "held"]
+    assert "refused" in other.ask("luck")
+
+
+def test_a_cell_that_fails_as_another_game_comes_keeps_no_board_waiting() -> None:
+    asking = Asking(dice(luck="ask"))
+    other = second_board(asking.board.game)
+    asking.board.observe(fail, "position_text")
+    with pytest.raises(ValueError, match="mine"):
+        asking.board.game = kids()
+    assert other.scene["luck"] is True
 
 
 @pytest.mark.parametrize("way", ["closed", "another game"])
@@ -332,16 +372,106 @@ def test_a_board_that_was_closed_holds_no_luck_and_plays_none() -> None:
 @pytest.mark.parametrize("again", ["the same", "in other words"])
 def test_luck_waits_for_the_cell_that_was_run_again_alone(again: str) -> None:
     """The board that it made before is on no page any more, and nobody could answer there."""
-    before = Asking(dice(), name=f"run again, {again}")
+    before = Asking(rolling(), name=f"run again, {again}")
     board = Wire(before.board.game)
+    assert board.scene["reason"] == ELSEWHERE
     question = QUESTION if again == "the same" else "How likely is a seven?"
     board.board.ask(question, SEVEN, name=f"run again, {again}")
-    board.ask("play", text=str(board.board.position.legal_moves[0]))
     assert board.board.position.awaiting == "roll"
     assert board.scene["reason"] == "Guess first: then the dice are rolled."
     board.ask("guess", asked=board.board.question["number"], text="1/6")
+    assert "refused" not in board.ask("luck")
     assert board.board.position.awaiting == "move"
     assert before.board.waits_for_guess is (again != "the same")
+
+
+def rolling(luck: str = "ask") -> sq.Game:
+    """Give a game that waits at a roll."""
+    game = dice(luck=luck)
+    if game.position.awaiting != "move":
+        game.luck()
+    game.play(game.position.legal_moves[0], luck="ask")
+    assert game.position.awaiting == "roll"
+    return game
+
+
+@pytest.mark.parametrize("where", ["another board", "a box"])
+def test_a_question_that_is_answered_elsewhere_holds_luck_no_more(where: str) -> None:
+    asking = Asking(rolling(), name=f"answered in {where}")
+    if where == "a box":
+        sq.ask(QUESTION, SEVEN, name=f"answered in {where}").guess("1/6")
+    else:
+        other = Asking(asking.board.game, name=f"answered in {where}")
+        asking.guess("1/6")
+        assert (asking.scene["luck"], other.scene["luck"]) == (True, True)
+    assert not asking.board.waits_for_guess
+    assert "refused" not in asking.ask("luck")
+    assert asking.board.position.awaiting == "move"
+
+
+def test_luck_by_itself_comes_when_a_box_has_the_answer_and_the_board_hears_of_it() -> None:
+    asking = Asking(rolling("auto"), name="a box first")
+    sq.ask(QUESTION, SEVEN, name="a box first").guess("1/6")
+    assert asking.board.position.awaiting == "roll"
+    asking.guess("1/5")
+    assert (asking.shown["phase"], asking.shown["guesses"]) == ("over", ["1/6"])
+    assert asking.board.position.awaiting == "move"
+
+
+def test_a_guess_on_one_of_two_boards_that_ask_the_same_lets_luck_go_on() -> None:
+    asking = Asking(rolling("auto"), name="on two boards")
+    Asking(asking.board.game, name="on two boards")
+    asking.guess("1/6")
+    assert asking.board.position.awaiting == "move"
+
+
+def test_an_answered_question_asked_again_moves_no_game_that_it_did_not_hold() -> None:
+    game = rolling("auto")
+    asking = Asking(game, name="asked and answered")
+    asking.guess("1/6")
+    game.back()
+    ply = game.ply
+    assert game.position.awaiting == "roll"
+    asking.board.ask(QUESTION, SEVEN, name="asked and answered")
+    Wire(game).board.ask(QUESTION, SEVEN, name="asked and answered")
+    asking.asked.guess("1/6")
+    assert game.ply == ply
+
+
+def test_an_answered_question_in_the_place_of_an_open_one_lets_its_luck_go_on() -> None:
+    asking = Asking(dice(), name="open")
+    sq.ask(QUESTION, SEVEN, name="answered before").guess("1/6")
+    asking.play_first()
+    assert asking.board.position.awaiting == "roll"
+    asking.board.ask(QUESTION, SEVEN, name="answered before")
+    assert asking.board.position.awaiting == "move"
+
+
+def test_a_guess_at_the_question_of_another_game_moves_no_game() -> None:
+    asking = Asking(dice())
+    asking.board.game = game = rolling("auto")
+    assert asking.asked.guess("1/6").right
+    assert game.position.awaiting == "roll"
+
+
+def test_a_bot_that_is_not_about_to_move_is_not_said_to_think() -> None:
+    game = sq.Game("kids", ["Anna", sq.RandomBot()], seed=7)
+    game.play(game.position.legal_moves[0])
+    asking = Asking(game)
+    assert asking.scene["bot"] == "next"
+    asking.guess("1/6")
+    assert asking.scene["bot"] == "next"
+
+
+def test_what_is_given_back_keeps_no_board_that_was_closed() -> None:
+    board = sq.SequenceWidget(dice())
+    asked = board.ask(QUESTION, SEVEN, name=f"board {next(NUMBERS)}")
+    left = weakref.ref(board)
+    board.close()
+    del board
+    gc.collect()
+    assert left() is None
+    assert asked.guess("1/6").right
 
 
 def test_no_moves_are_looked_at_again_before_the_guess() -> None:

@@ -1,5 +1,7 @@
 """A board with an answer under it that keeps up with the game."""
 
+from html import unescape
+
 import pytest
 
 import sequence_widget as sq
@@ -51,6 +53,34 @@ def test_when_it_is_closed_its_board_is() -> None:
     assert [each.comm for each in (shown, shown.board, shown.answer)] == [None] * 3
     game.play("tiger b1")
     assert (shown.board.ply, shown.answer.value) == (0, before)
+
+
+def test_it_keeps_up_with_another_game_that_looks_the_same() -> None:
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    shown = sq.follow(game, lambda game: game.seen_by(0).hand, show="none")
+    game.restart(8)
+    assert str(game.position.hand(0)) in unescape(shown.answer.value)
+    named = sq.follow(game, lambda game: game.players[0], show="none")
+    game.begin(players=["Kim", "Lo"], seed=8)
+    assert "Kim" in named.answer.value
+    named.board.game = sq.Game("kids", players=["Mia", "Nils"], seed=8)
+    assert "Mia" in named.answer.value
+
+
+def test_it_is_closed_whole_though_a_cell_fails() -> None:
+    game = sq.Game("dice", players=["Anna", "Bo"], seed=7)
+    shown = sq.follow(game, lambda game: game.ply)
+    other = sq.SequenceWidget(game, overlay="fills")  # its figures are shut until there is a guess
+    shown.board.ask("How likely is a 7?", "1/6", name="closed whole")
+
+    def fail(_change: object) -> None:
+        message = "mine"
+        raise ValueError(message)
+
+    other.observe(fail, "figures")
+    with pytest.raises(ValueError, match="mine"):
+        shown.close()
+    assert [each.comm for each in (shown, shown.board, shown.answer)] == [None] * 3
 
 
 def test_two_boards_follow_one_game() -> None:

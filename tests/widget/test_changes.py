@@ -53,6 +53,21 @@ def test_what_an_observer_changes_is_told_after_and_nothing_that_is_past() -> No
     assert shown.heard == [("ply", 0, 2), ("ply", 2, 4)]  # the turn is what it was
 
 
+def test_what_could_not_be_sent_goes_with_the_next_message() -> None:
+    shown, fails = Shown(), iter([True, False])
+
+    def send(names: list[str]) -> None:
+        if next(fails):
+            raise OSError
+        shown.sent.append(names)
+
+    shown.changes = Changes(shown._set, send=send, tell=shown._tell)
+    with pytest.raises(OSError):  # noqa: PT011 - it is our own
+        shown.show(ply=2)
+    shown.show(turn=1)
+    assert shown.sent == [["ply", "turn"]]
+
+
 def test_others_are_told_though_one_fails() -> None:
     shown, failure = Shown(), ValueError("mine")
 

@@ -21,6 +21,14 @@ def raised(wire: Wire, text: str = "tiger b1") -> Exception:
     return caught.value
 
 
+def answered(wire: Wire, do: str, **words: Any) -> dict[str, Any]:
+    """Send an intent at which a cell fails, and give the answer that the browser got."""
+    here = {"ply": wire.scene["ply"], "line": wire.scene["line"]}
+    with pytest.raises(sq.SequenceError):
+        wire.board._receive(wire.board, {"id": 1, "do": do, **here, **words}, [])
+    return dict(wire.sent[-1]["content"])
+
+
 def printed(failure: BaseException) -> str:
     return "".join(traceback.format_exception(failure))
 
@@ -87,6 +95,36 @@ def test_what_a_cell_fails_with_names_no_hidden_card(cell: Callable[[sq.Game], N
     assert "in the hand" not in text
     if cell in OWN:
         assert "A cell that follows the board failed: " in text
+
+
+def test_a_cell_that_fails_where_the_game_is_as_it_was_names_no_hidden_card() -> None:
+    """What it raises is no refusal of the game's own, which the browser is told in full."""
+    game = sq.Game("kids", NAMES, seed=7, dealer="Anna")
+    wire = Wire(game, show="Anna")
+
+    def plays_for_bo(game: sq.Game) -> None:
+        game.play("fox a1")
+
+    game.subscribe(plays_for_bo)
+    answer = answered(wire, "new", seed="same")
+    assert answer["refused"] == "A cell that follows the board failed: IllegalMoveError"
+    assert not any(card in str(answer) for card in game.position.hand(1))
+
+
+def test_a_cell_that_takes_every_move_back_and_fails_names_no_hidden_card() -> None:
+    game = kids()
+    wire = Wire(game, show="Anna")
+
+    def takes_back(game: sq.Game) -> None:
+        if game.ply > 0:
+            hand = str(game.position.hand(1))
+            game.undo()
+            raise sq.SequenceError("seat.number", seat=hand)
+
+    game.subscribe(takes_back)
+    answer = answered(wire, "play", text="tiger b1")
+    assert game.ply == 0
+    assert answer["refused"] == "A cell that follows the board failed: SequenceError"
 
 
 def test_what_a_browser_writes_raises_no_hidden_card() -> None:

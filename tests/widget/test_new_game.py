@@ -6,6 +6,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.text import LANGUAGES
+from sequence_widget.widget.screen import Screen
 from tests.widget.wire import Wire, dice, kids
 
 PEOPLE = [{"name": "Kim", "bot": None}, {"name": "Lo", "bot": None}]
@@ -237,6 +238,16 @@ def test_the_rules_are_told_when_asked_for_and_only_then() -> None:
     assert told == sq.edition("kids").explain("en").splitlines()
     wire.write(language="nb")
     assert wire.ask("rules")["told"] == sq.edition("kids").explain("nb").splitlines()
+
+
+@pytest.mark.parametrize("failure", [sq.SequenceError("widget.nonsense"), ValueError("mine")])
+def test_whatever_keeps_a_game_from_beginning_leaves_entering_as_it_was(
+    failure: Exception,
+) -> None:
+    screen = Screen(dice(), "mover", always=False)
+    with pytest.raises(type(failure)), screen.choosing(entering=False):
+        raise failure
+    assert screen.entering
 
 
 def test_entering_is_a_switch_of_its_own() -> None:

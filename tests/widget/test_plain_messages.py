@@ -7,10 +7,9 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.text.numbers import Prose
+from sequence_widget.widget.panels.panels import PANELS
 from tests.widget.test_question_widget import Asking
 from tests.widget.wire import Wire, as_json, dice, kids
-
-PANELS = ("unseen", "chances", "many")
 
 
 @pytest.mark.parametrize("game", [kids, dice])

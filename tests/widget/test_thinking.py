@@ -3,6 +3,7 @@
 import asyncio
 import random
 import threading
+from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
@@ -93,6 +94,40 @@ def test_the_board_and_cells_go_on_meanwhile() -> None:
         assert wire.scene["why"] == "Datamaskinen tenker på et trekk for Slow."
         bot.may_move.set()
         await until(lambda: game.ply == 4)
+
+    in_a_kernel(play)
+
+
+def test_an_answer_that_a_cell_has_given_meanwhile_moves_nobody_who_looks_back() -> None:
+    async def play() -> None:
+        bot = Slow()
+        game, wire = begun(bot)
+        wire.ask("play", text="tiger b1")
+        game.play(game.position.legal_moves[0])
+        wire.write(ply=2)
+        bot.may_move.set()
+        await all_thoughts_ended()
+        assert (game.ply, game.last_ply) == (2, 4)
+
+    in_a_kernel(play)
+
+
+def test_an_answer_that_comes_as_patience_ends_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Late(Future[sq.Move]):
+        """Something that was waited for in vain, and is there when one looks again."""
+
+        def result(self, timeout: float | None = None) -> sq.Move:
+            move = super().result()
+            if timeout is not None:
+                raise TimeoutError
+            return move
+
+    monkeypatch.setattr(thinking, "Future", Late)
+
+    async def play() -> None:
+        game, wire = begun(sq.RandomBot())
+        assert wire.ask("play", text="tiger b1") == {"id": 1, "done": True}
+        assert (game.ply, wire.scene["bot"]) == (4, None)
 
     in_a_kernel(play)
 

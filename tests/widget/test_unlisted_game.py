@@ -9,6 +9,7 @@ import sequence_widget as sq
 from sequence_widget.widget import games
 from sequence_widget.widget.games import OnBoard
 from sequence_widget.widget.new_game import offered_name
+from sequence_widget.widget.panels.panels import PANELS
 from tests.widget.wire import Wire
 
 COIN = sq.edition("mini-dice").but(
@@ -16,7 +17,6 @@ COIN = sq.edition("mini-dice").but(
 )
 """Six spaces in a row, and a coin as the one die."""
 
-PANELS = ("chances", "unseen", "many")
 NONE: Mapping[type[sq.Rules], OnBoard] = {}
 
 

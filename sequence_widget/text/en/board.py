@@ -219,7 +219,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_roll_one": "Guess first: then the die is rolled.",
     "widget.guess_draw": "Guess first: then a card is drawn.",
     "widget.guess_deal": "Guess first: then the cards are dealt.",
-    "widget.guess_elsewhere": "Another board asks for a guess first.",
+    "widget.guess_elsewhere": (
+        "Another board asks for a guess first. If it is gone, run the cell with the question again."
+    ),
     "widget.why_bot": "The computer is finding a move for {who}.",
     "widget.why_no_hands": "It is {who}’s turn, but this screen shows no hands.",
     "widget.why_other_hand": "It is {who}’s turn here, but this screen shows {other}’s hand.",

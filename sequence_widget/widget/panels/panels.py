@@ -133,8 +133,8 @@ def _why_shut(now: Snapshot) -> str:
     >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
     >>> board, other = sq.SequenceWidget(game), sq.SequenceWidget(game, overlay="fills")
     >>> asked = board.ask("How likely is a 9?", sq.roll_sum("dice")[9], name="example 4")
-    >>> other.figures, other.aside["notice"]
-    ({}, 'Another board asks for a guess first.')
+    >>> other.figures, other.aside["notice"].partition(".")[0]
+    ({}, 'Another board asks for a guess first')
     """
     if now.held != "elsewhere" or not now.keeps_back or luck_is_asked_for(now):
         return ""
