@@ -224,7 +224,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_draw": "Gjett først, så trekkes det et kort.",
     "widget.guess_deal": "Gjett først, så deles kortene ut.",
     "widget.guess_elsewhere": (
-        "Et annet brett venter på en gjetning først. Er det borte, kjør cellen med spørsmålet igjen."
+        "Et annet brett venter på en gjetning først. Er det borte, kjør cellen med spørsmålet"
+        " igjen."
     ),
     "widget.why_bot": "Datamaskinen tenker på et trekk for {who}.",
     "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
