@@ -12,6 +12,9 @@ from tests.hosts.visiting import Visit
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """For what a service worker asks for, too, which passes by a page's own gate."""
 
+collect_ignore_glob = ["apps/*"]
+"""They run in another environment."""
+
 Visiting = Callable[[], Page]
 
 

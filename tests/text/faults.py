@@ -45,13 +45,15 @@ class Asked:
 
 
 def sources() -> dict[str, str]:
-    """Read every module but those that are a language's sentences, and what makes the site."""
-    found = [path for path in PACKAGE.rglob("*.py") if path.parent.parent.name != "text"]
-    found += (PACKAGE.parent / "lite").glob("*.py")
-    return {
-        path.relative_to(PACKAGE.parent).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted(found)
+    """Read every module but those that are a language's sentences, and the site's first page."""
+    found = {
+        str(path.relative_to(PACKAGE)): path.read_text(encoding="utf-8")
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if path.parent.parent.name != "text"
     }
+    for path in sorted((PACKAGE.parent / "lite").glob("*.py")):
+        found[f"lite/{path.name}"] = path.read_text(encoding="utf-8")
+    return found
 
 
 def asked_for(modules: Mapping[str, str]) -> Asked:

@@ -72,8 +72,11 @@ def _guesses(guesses: Sequence[Try]) -> Iterator[str]:
     """Put a mark for every guess, upon those that were there before."""
     piles: Counter[int] = Counter()
     numbers = [(read_number(guess.kept), guess.verdict) for guess in guesses]
-    places = [(float(read.value), verdict) for read, verdict in numbers if read is not None]
-    placed = sorted((place, verdict) for place, verdict in places if 0 <= place <= 1)
+    placed = sorted(
+        (float(read.value), verdict)
+        for read, verdict in numbers
+        if read is not None and 0 <= read.value <= 1
+    )
     highest = Counter(round(_x(place) / (2 * _RADIUS)) for place, _ in placed)
     rise = min(2 * _RADIUS, (_ROW - 14) / max(highest.values(), default=1))
     for place, verdict in placed:

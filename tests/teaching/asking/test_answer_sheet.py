@@ -465,7 +465,7 @@ def test_an_app_of_marimo_has_a_thread_for_each_visitor(monkeypatch: pytest.Monk
 
 @pytest.mark.usefixtures("in_notebook")
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "it came over plain http"), ("nb", "den kom over vanlig http")]
+    ("language", "words"), [("en", "it came over plain http"), ("nb", "Den kom over vanlig http")]
 )
 def test_where_a_page_keeps_no_files_it_is_said(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, words: str

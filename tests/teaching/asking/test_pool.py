@@ -1,6 +1,7 @@
 """A class's lines put together: in any order and language, twice or spoilt, answers and results."""
 
 import random
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import matplotlib.pyplot as plt
@@ -245,6 +246,22 @@ def test_one_picture_has_answers_and_results(runs: list[str], language: str) -> 
     assert rows[:2] == ["3a", "Player 1" if language == "en" else "Spiller 1"]
     assert "tiger" in [text.get_text() for text in ax.texts]
     plt.close("all")
+
+
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_a_notebook_shows_a_picture_that_needs_no_package(runs: list[str], language: str) -> None:
+    """It is part of the notebook's page, and below it the same stands in words."""
+    set_language(language)
+    guesses = [line("2/18", "2/21"), line("9,5 %"), line("5"), line("1" + 400 * "0"), line("<fox>")]
+    told = sq.pool([*guesses, *runs])._repr_html_()
+    picture = ET.fromstring(told[: told.index("<ul>")])  # noqa: S314 - our own
+    marks = picture.findall(".//{*}circle")
+    assert [mark.get("fill") == "#2f6fd0" for mark in marks[:2]] == [True, False]
+    assert len(marks) == 2 + 3, "two guesses have a place, and two players and draws their shares"
+    assert len(picture.findall(".//{*}path[@stroke='#666666']")) == 3 * 28
+    names = [text.text for text in picture.findall(".//{*}g/{*}text")]
+    assert names[:2] == ["3a", "Player 1" if language == "en" else "Spiller 1"]
+    assert "<svg" not in sq.pool([])._repr_html_()
 
 
 def test_one_pupil_can_see_the_guesses(tmp_path: Path) -> None:
