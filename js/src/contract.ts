@@ -359,7 +359,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "undo" }
   | { do: "new"; seed: "same" | "other" }
   | { do: "switch"; variation: number }
-  | { do: "step"; by: "event" | "turn"; to: "start" | "back" | "forward" | "end" }
+  | { do: "step"; to: "back" | "forward" } // by a turn; forward from the end a bot moves
   | { do: "reveal" }
   | { do: "handover" } // the screen is asked for by whoever moves where one has stepped back to
   | Setup

@@ -100,22 +100,17 @@ def switch(transaction: Transaction, now: Snapshot, message: Message) -> None:  
 
 
 def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Step by events or by turns; forward from the end lets a bot play, if it is its turn."""
-    game, to, by = transaction.game, message.get("to"), message.get("by")
-    if to not in ("start", "back", "forward", "end") or by not in ("event", "turn"):
+    """Step by a turn; forward from the end lets a bot play, if it is its turn."""
+    game, to = transaction.game, message.get("to")
+    if to not in ("back", "forward"):
         raise IllegalMoveError("widget.nonsense")
-    last, here = game.last_ply, game.ply
-    if to == "forward" and here == last:
+    last, here, stops = game.last_ply, game.ply, _turn_starts(game)
+    if to == "back":
+        transaction.do(game.go_to, max((stop for stop in stops if stop < here), default=0))
+    elif here < last:
+        transaction.do(game.go_to, min(stop for stop in stops if stop > here))
+    else:
         transaction.let_bot()
-        return
-    stops = _turn_starts(game) if by == "turn" else list(range(last + 1))
-    ply = {
-        "start": 0,
-        "end": last,
-        "back": max((stop for stop in stops if stop < here), default=0),
-        "forward": min((stop for stop in stops if stop > here), default=last),
-    }[to]
-    transaction.do(game.go_to, ply)
 
 
 def go(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all

@@ -78,7 +78,8 @@ class Transaction:
 
     def let_bot(self) -> bool:
         """Let the bot whose turn it is move; say whether it has."""
-        if not self.game.bots.keys() & {self.game.position.turn}:
+        position = self.game.position
+        if position.awaiting != "move" or position.turn not in self.game.bots:
             return False
         before = self.game.shown
         self.asked_a_bot = True

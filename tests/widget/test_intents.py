@@ -131,11 +131,11 @@ def test_a_forged_write_is_answered_with_the_truth() -> None:
 
 
 ONLY_EQUAL: list[dict[str, Any]] = [
-    {"do": "step", "by": "event", "to": "back", "ply": True},
-    {"do": "step", "by": "event", "to": "back", "ply": 1.0},
-    {"do": "step", "by": "event", "to": "back", "line": True},
-    {"do": "step", "by": "event", "to": ["back"]},
-    {"do": "step", "by": True, "to": "back"},
+    {"do": "step", "to": "back", "ply": True},
+    {"do": "step", "to": "back", "ply": 1.0},
+    {"do": "step", "to": "back", "line": True},
+    {"do": "step", "to": ["back"]},
+    {"do": "step", "by": "event", "to": "start"},
     {"do": "switch", "variation": False},
     {"do": "new", "seed": True},
     {"do": "new"},
