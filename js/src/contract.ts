@@ -112,7 +112,7 @@ export interface BoardTrait {
   height: number;
   /** In reading order. */
   spaces: Space[];
-  /** Card names in the chosen language, by kind: the animals, unicorn and dragon. */
+  /** What cards, and words on spaces such as "free", are called in the chosen language. */
   names: Record<string, string>;
   /** The faces of each die; empty without dice. */
   dice: number[];
@@ -137,7 +137,7 @@ export interface Seat {
   /** Seats of one side share a colour and a mark. */
   side: number;
   colour: "green" | "red" | "blue" | "yellow";
-  /** One letter, so that colour never speaks alone. */
+  /** Letters or a sign, so that colour never speaks alone. */
   mark: string;
   bot: boolean;
 }
@@ -211,7 +211,7 @@ export interface Scene {
   variations: string[];
   /** How many there are beyond those, in words. */
   more: string | null;
-  /** What is wrong with the file that the game is kept in, in a sentence. */
+  /** What is wrong with the file of the game, what a damaged record lost, or what is not shown. */
   notice?: string;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
   curtain: string | null;
@@ -359,7 +359,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "undo" }
   | { do: "new"; seed: "same" | "other" }
   | { do: "switch"; variation: number }
-  | { do: "step"; by: "event" | "turn"; to: "start" | "back" | "forward" | "end" }
+  | { do: "step"; to: "back" | "forward" } // by a turn; forward from the end a bot moves
   | { do: "reveal" }
   | { do: "handover" } // the screen is asked for by whoever moves where one has stepped back to
   | Setup

@@ -45,7 +45,7 @@ class Boards:
         self._asked_last = weakref.ref(held)
 
     def join(self, callback: Callback) -> None:
-        """Call back whenever another board asks something, or has an answer."""
+        """Call back whenever a board of the game, this one too, asks something or has an answer."""
         self._followers.add(callback)
 
     def leave(self, callback: Callback) -> None:

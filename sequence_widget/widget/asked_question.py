@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from sequence_widget.game.change_lock import undivided
 from sequence_widget.rules import whole
@@ -14,8 +13,8 @@ from sequence_widget.teaching.asking.sheet_lines import Identity
 from sequence_widget.teaching.asking.truths import Observed
 from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase
 from sequence_widget.text.numbers import sentence
+from sequence_widget.widget.messages import Json, Message
 
-Json = dict[str, Any]
 _WORDS = "ask."
 _SEEN = {
     "ask.box": "ask.seen.box",
@@ -135,7 +134,7 @@ class AskedQuestion:
 
     # For the browser
 
-    def carry_out(self, message: dict[Any, Any], language: str) -> None:
+    def carry_out(self, message: Message, language: str) -> None:
         """Do what a browser asks for: guess, or pass. What cannot be read is refused."""
         if message.get("do") == "pass":
             self.let_pass()

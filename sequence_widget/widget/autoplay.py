@@ -4,7 +4,7 @@ from sequence_widget.engine import Position
 from sequence_widget.game import Game
 from sequence_widget.widget.transaction import Transaction
 
-_MOST_FORCED = 1_000
+_MOST_BY_ITSELF = 1_000
 _FORCED = ("swap", "pass")
 
 
@@ -27,7 +27,7 @@ def go_on(transaction: Transaction, *, again: bool = False) -> None:
     game = transaction.game
     if only_bots(game):
         return
-    for _ in range(_MOST_FORCED):
+    for _ in range(_MOST_BY_ITSELF):
         position = game.position
         if again and goes_on_as_before(game):
             transaction.do(game.forward)

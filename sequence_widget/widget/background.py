@@ -22,7 +22,7 @@ INTERVAL = 0.2
 """So many seconds pass between two messages."""
 
 _TURN = 0.0005
-"""After so many seconds a piece that is done in Python lets a cell take its turn, not after 5 ms.
+"""How long a piece may run before another thread gets its turn; Python's own is 5 ms.
 
 Answering a cell takes a dozen turns.
 """

@@ -1,7 +1,7 @@
 """The question on a board: which it is, what of it may be told, and the luck that waits for it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import ref
 
 from sequence_widget.game import Game
@@ -10,6 +10,7 @@ from sequence_widget.rules import whole
 from sequence_widget.teaching import Question
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.asked_question import AskedQuestion
+from sequence_widget.widget.messages import Json, Message
 
 if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
@@ -68,14 +69,14 @@ class BoardQuestion:
         """Whether a guess is waited for."""
         return self._is_open and self.is_there and self._asked is not None and self._asked.is_open
 
-    def told(self, language: str) -> dict[str, Any]:
+    def told(self, language: str) -> Json:
         """Tell the browser of the question; nothing of its answer while it is open."""
         if self._asked is None or not self.is_there:
             return {}
         asked, shown = self._asked.asked(language), self._asked.shown(language)
         return {"number": self._number, "asked": asked, "shown": shown}
 
-    def take(self, message: dict[Any, Any], language: str) -> None:
+    def take(self, message: Message, language: str) -> None:
         """Take a guess that a browser sent, or that somebody passes, if it is to this question."""
         if self._asked is None or not (self._is_open and self.is_there):
             raise IllegalMoveError("asking.not_open")

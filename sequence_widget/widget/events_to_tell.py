@@ -50,7 +50,7 @@ class EventsToTell:
             return goes_on_as_before(game)
         position = game.position
         forced = position.awaiting == "move" and is_forced(game, position)
-        return forced or (transaction.answering and bot_is_next(game))
+        return forced or (transaction.asked_a_bot and bot_is_next(game))
 
     def told(self, now: Moment) -> None:
         """Take note that the browser has been told everything."""

@@ -3,7 +3,6 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import Any
 
 from sequence_widget.engine import Chance, Event, read_event
 from sequence_widget.game import Game
@@ -11,10 +10,10 @@ from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.autoplay import go_on, only_bots
+from sequence_widget.widget.messages import LONGEST_TEXT, Message
 from sequence_widget.widget.new_game import choices_to_begin
 from sequence_widget.widget.permissions import (
     luck_first,
-    luck_is_asked_for,
     may_act,
     may_enter,
     why_held,
@@ -24,26 +23,13 @@ from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.variations import MOST_VARIATIONS
 
-Message = dict[Any, Any]
-_LONGEST_TEXT = 60
 _MOST_LOGGED = 200
-_LONGEST_ID = 64
-
-
-def id_of(message: Message) -> int | None:
-    """Give the number that the answer is to carry: the message's, if it has a sensible one.
-
-    >>> id_of({"id": 7}), id_of({"id": "7"}), id_of({"id": 10**100})
-    (7, None, None)
-    """
-    number = whole(message.get("id"))
-    return None if number is None or number.bit_length() > _LONGEST_ID else number
 
 
 def play(transaction: Transaction, now: Snapshot, message: Message) -> None:
     """Play a move of the person at this screen, or enter what real dice or cards showed."""
     game, text = transaction.game, message.get("text")
-    if not isinstance(text, str) or len(text) > _LONGEST_TEXT or not text.isprintable():
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT or not text.isprintable():
         raise IllegalMoveError("widget.nonsense")
     if game.position.awaiting == "move":
         if not may_act(now):
@@ -63,8 +49,8 @@ def _check_entry(now: Snapshot, event: Event) -> None:
     game = now.game
     if game.position.awaiting is None or game.luck_mode != "ask":
         raise IllegalMoveError("widget.no_luck")
-    if now.held is not None:
-        raise IllegalMoveError(why_held(now))
+    if held := why_held(now):
+        raise IllegalMoveError(held)
     if not now.entering:
         raise IllegalMoveError("widget.not_entered")
     if not may_enter(now):
@@ -77,8 +63,8 @@ def _check_entry(now: Snapshot, event: Event) -> None:
 
 def luck(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
     """Let luck go on, unless a guess is waited for."""
-    if now.held is not None and luck_is_asked_for(now):
-        raise IllegalMoveError(why_held(now))
+    if held := why_held(now):
+        raise IllegalMoveError(held)
     transaction.do(transaction.game.luck)
     go_on(transaction, again=True)
 
@@ -114,22 +100,17 @@ def switch(transaction: Transaction, now: Snapshot, message: Message) -> None:  
 
 
 def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Step by events or by turns; forward from the end lets a bot play, if it is its turn."""
-    game, to, by = transaction.game, message.get("to"), message.get("by")
-    if to not in ("start", "back", "forward", "end") or by not in ("event", "turn"):
+    """Step by a turn; forward from the end lets a bot play, if it is its turn."""
+    game, to = transaction.game, message.get("to")
+    if to not in ("back", "forward"):
         raise IllegalMoveError("widget.nonsense")
-    last, here = game.last_ply, game.ply
-    if to == "forward" and here == last:
+    last, here, stops = game.last_ply, game.ply, _turn_starts(game)
+    if to == "back":
+        transaction.do(game.go_to, max((stop for stop in stops if stop < here), default=0))
+    elif here < last:
+        transaction.do(game.go_to, min(stop for stop in stops if stop > here))
+    else:
         transaction.let_bot()
-        return
-    stops = _turn_starts(game) if by == "turn" else list(range(last + 1))
-    ply = {
-        "start": 0,
-        "end": last,
-        "back": max((stop for stop in stops if stop < here), default=0),
-        "forward": min((stop for stop in stops if stop > here), default=last),
-    }[to]
-    transaction.do(game.go_to, ply)
 
 
 def go(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
@@ -159,8 +140,8 @@ def _turn_starts(game: Game) -> list[int]:
 Steer = Callable[[Transaction, Snapshot, Message], None]
 """Does what a message asks for."""
 
-Tell = Callable[[Snapshot, Message], Message]
-"""Finds the answer to a message."""
+Tell = Callable[[Snapshot, Message], Message | None]
+"""Finds the answer to a message; `None` if it comes when it has been worked out."""
 
 STEERING: dict[str, Steer] = {
     "play": play,
@@ -181,9 +162,6 @@ GOING_ON = ("play", "luck", "new", "begin", "go", "reveal")
 
 DONE: Message = {"done": True}
 """The answer to an intent that was carried out, where no other scene tells so."""
-
-LATER: Message = {}
-"""What stands for an answer that comes when it has been worked out."""
 
 STALE = "widget.stale"
 
@@ -246,7 +224,9 @@ class Intents:
     def __init__(self, *, told: Mapping[str, Tell], done: Mapping[str, Steer]) -> None:
         self._told, self._done = told, done
 
-    def carry_out(self, transaction: Transaction, now: Snapshot, message: Message) -> Message:
+    def carry_out(
+        self, transaction: Transaction, now: Snapshot, message: Message
+    ) -> Message | None:
         """Do what is asked for, or find the answer; what may not be is refused by an error."""
         wanted = message.get("do")
         if isinstance(wanted, str) and wanted in self._told:

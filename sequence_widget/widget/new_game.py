@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from sequence_widget.engine import Bot, Position
 from sequence_widget.engine.events import HIDDEN
@@ -10,12 +9,11 @@ from sequence_widget.engine.players import Player, new_name
 from sequence_widget.game import Game
 from sequence_widget.rules import Rules, edition, editions, whole
 from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, RulesError, player_name, say
+from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
 
-Message = dict[Any, Any]
 _MOST_SEATS = 4
-_LONGEST_NAME = 60
 _LONGEST_POSITION = 4_000
 _PLAYOUTS = 2_000
 """How many games the bot that searches plays for a move, if a browser asked for it."""
@@ -33,7 +31,7 @@ def _bots() -> dict[str, Callable[[], Bot]]:
     }
 
 
-def choices_to_begin(now: Snapshot) -> dict[str, Any]:
+def choices_to_begin(now: Snapshot) -> Json:
     """List what can be chosen, in words, and what is played now.
 
     Where a cell has said that nothing is entered, `entering` is `None`, and no choice.
@@ -72,7 +70,7 @@ def offered_name(rules: Rules, language: str) -> str:
     return str(LANGUAGES[language].get(f"edition.{rules.edition}", rules.edition))
 
 
-def _offered(name: str, rules: Rules, language: str) -> dict[str, Any]:
+def _offered(name: str, rules: Rules, language: str) -> Json:
     return {
         "name": name,
         "said": offered_name(rules, language),
@@ -95,21 +93,32 @@ def _bot_of(game: Game, seat: int) -> str | None:
     return known.get(type(bot).__name__, f"{_AS_NOW}-{seat}")
 
 
-def begin(transaction: Transaction, message: Message, language: str) -> bool:
-    """Begin what was asked for, or refuse it; give whether luck may be entered in that game.
+def wants_entering(message: Message) -> bool:
+    """Say whether luck is to be entered in the game that is asked for.
+
+    >>> wants_entering({"do": "begin", "entering": True})
+    True
+    """
+    entering = message.get("entering")
+    if not isinstance(entering, bool):
+        raise IllegalMoveError("widget.nonsense")
+    return entering
+
+
+def begin(transaction: Transaction, message: Message, language: str) -> None:
+    """Begin what was asked for, or refuse it.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     >>> players = [{"name": "Kim", "bot": None}, {"name": "Lo", "bot": "greedy"}]
-    >>> wish = {"edition": "dice", "players": players, "luck": "ask", "entering": True}
+    >>> wish = {"edition": "dice", "players": players, "luck": "ask"}
     >>> begin(Transaction(game), wish, "en")
-    True
     >>> game.rules.edition, game.players, game.bots
     ('dice', ('Kim', 'Lo'), {1: GreedyBot()})
     """
     game = transaction.game
-    entering, luck, first = message.get("entering"), message.get("luck"), message.get("first")
-    if luck not in ("auto", "ask") or not isinstance(entering, bool):
+    luck, first = message.get("luck"), message.get("first")
+    if luck not in ("auto", "ask"):
         raise IllegalMoveError("widget.nonsense")
     try:
         players = _players(game, message.get("players"), language)
@@ -118,7 +127,6 @@ def begin(transaction: Transaction, message: Message, language: str) -> bool:
     except RulesError as refused:
         label = say("widget.begin", language)
         raise RulesError(refused.key, **{**refused.values, "field": label}) from None
-    return entering
 
 
 def _start(game: Game, message: Message) -> Rules | Position | None:
@@ -166,7 +174,7 @@ def _players(game: Game, given: object, language: str) -> list[Player]:
 def _player(game: Game, seat: int, given: object, language: str) -> Player:
     name = given.get("name") if isinstance(given, dict) else None
     bot = given.get("bot") if isinstance(given, dict) else None
-    if not isinstance(name, str) or len(name) > _LONGEST_NAME:
+    if not isinstance(name, str) or len(name) > LONGEST_TEXT:
         raise IllegalMoveError("widget.nonsense")
     played = _bot(game, bot)
     here = game.players[seat] if seat < len(game.players) else ""

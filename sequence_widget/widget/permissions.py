@@ -22,6 +22,7 @@ _GUESSED_FIRST = {
     "roll": "widget.guess_roll",
     "roll-off": "widget.guess_roll",
 }
+GUESS_ELSEWHERE = "widget.guess_elsewhere"
 _ONE_DIE = {
     "widget.guess_roll": "widget.guess_roll_one",
     "widget.why_roll": "widget.why_roll_one",
@@ -95,17 +96,19 @@ def luck_is_asked_for(now: Snapshot) -> bool:
     return now.luck_mode == "ask" or now.held is not None or now.shown is now.tip
 
 
-def why_held(now: Snapshot) -> str:
-    """Give the key of the sentence that asks for the guess that luck waits for."""
+def why_held(now: Snapshot) -> str | None:
+    """Give the key of the sentence that asks for a guess first, if luck that is next waits."""
+    if now.held is None or not luck_is_asked_for(now):
+        return None
     if now.held == "elsewhere":
-        return "widget.guess_elsewhere"
+        return GUESS_ELSEWHERE
     return _of_dice(now.game, _GUESSED_FIRST[str(now.position.awaiting)])
 
 
 def luck_first(now: Snapshot) -> str:
     """Give the key of the sentence that asks for luck; where it comes by itself, for a step on."""
-    if now.held is not None:
-        return why_held(now)
+    if held := why_held(now):
+        return held
     keys = _ASKED_FOR if luck_is_asked_for(now) else _STEPPED_TO
     return _of_dice(now.game, keys[str(now.position.awaiting)])
 

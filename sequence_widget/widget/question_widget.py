@@ -10,7 +10,7 @@ from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.front_end import front_end
-from sequence_widget.widget.intents import id_of
+from sequence_widget.widget.messages import id_of
 from sequence_widget.widget.notebook_widget import NotebookWidget
 
 

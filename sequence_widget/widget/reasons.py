@@ -6,7 +6,7 @@ from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.seats import side_name
 from sequence_widget.text import Card, Listed, Phrase, QuestionError, say
 from sequence_widget.widget.overlays import sides_to_win
-from sequence_widget.widget.permissions import luck_is_asked_for, may_act, why_held
+from sequence_widget.widget.permissions import may_act, why_held
 from sequence_widget.widget.snapshot import Snapshot
 
 
@@ -22,8 +22,8 @@ def reason(now: Snapshot) -> str:
     '10: there is no chip to take.'
     """
     told = []
-    if now.held is not None and luck_is_asked_for(now):
-        told.append(say(why_held(now), now.language))
+    if held := why_held(now):
+        told.append(say(held, now.language))
     if may_act(now):
         told.append(_why(now).said(now.language))
     if isinstance(now.overlay, str) and now.overlay == "threats" and not now.position.is_over:

@@ -1,7 +1,6 @@
 """What the browser is sent to draw; the other half is js/src/contract.ts."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.marks import chip_marks
@@ -15,6 +14,7 @@ from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.games import game_on_board
+from sequence_widget.widget.messages import Json
 from sequence_widget.widget.new_game import offered_name
 from sequence_widget.widget.permissions import (
     luck_is_asked_for,
@@ -26,8 +26,6 @@ from sequence_widget.widget.permissions import (
 from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.variations import variations_told
-
-Json = dict[str, Any]
 
 SCENE = (
     "aside",

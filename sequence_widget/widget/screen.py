@@ -133,7 +133,7 @@ class Screen:
 
     @property
     def is_new(self) -> bool:
-        """Whether this game has not been shown yet, from its very beginning."""
+        """Whether this is another game than the one last shown."""
         return self._root is not self._game.root
 
     def is_here(self, seat: int | None) -> bool:

@@ -67,7 +67,7 @@ class Snapshot:
     """What lies over the spaces: nothing that could tell what is asked."""
 
     keeps_back: bool
-    """Whether any of these is not shown, as it could tell that."""
+    """Whether a panel or overlay is left out because it could tell the answer."""
 
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
@@ -92,7 +92,7 @@ class Snapshot:
         return isinstance(self.overlay, str) and self.overlay == CHANCES
 
     @property
-    def chances(self) -> View:
+    def view_for_chances(self) -> View:
         """The position as whoever may see chances on this screen sees it."""
         return view_for(self.game, self.reader)
 

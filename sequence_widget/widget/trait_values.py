@@ -8,11 +8,10 @@ import traitlets
 from sequence_widget.game import Game
 from sequence_widget.rules import whole
 from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called
+from sequence_widget.widget.messages import LONGEST_TEXT
 from sequence_widget.widget.overlays import NAMES, Overlay
 from sequence_widget.widget.panels.panels import PANELS
 from sequence_widget.widget.values import checked_values, kind_of
-
-_LONGEST_WORD = 60
 
 
 class PlyError(IllegalMoveError, traitlets.TraitError):
@@ -95,7 +94,7 @@ def read_written(name: str, value: object, game: Game) -> object:
     """
     if name == "ply":
         return read_ply(value, game)
-    if name == "selected" and isinstance(value, str) and len(value) <= _LONGEST_WORD:
+    if name == "selected" and isinstance(value, str) and len(value) <= LONGEST_TEXT:
         return read_selected(value, game)
     if name == "panels" and isinstance(value, list) and len(value) <= len(PANELS):
         return read_panels(value)

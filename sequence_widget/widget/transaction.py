@@ -44,7 +44,7 @@ class Transaction:
         self.goes_on = goes_on
         """Whether bots are about to answer by themselves."""
 
-        self.answering = False
+        self.asked_a_bot = False
         """Whether a bot has been asked already."""
 
         self.switches = False
@@ -78,10 +78,11 @@ class Transaction:
 
     def let_bot(self) -> bool:
         """Let the bot whose turn it is move; say whether it has."""
-        if not self.game.bots.keys() & {self.game.position.turn}:
+        position = self.game.position
+        if position.awaiting != "move" or position.turn not in self.game.bots:
             return False
         before = self.game.shown
-        self.answering = True
+        self.asked_a_bot = True
         try:
             move = self.ask_bot()
         except Exception as failure:  # noqa: BLE001 - the bot's, told on the board

@@ -93,7 +93,7 @@ class UnderWay:
     def _answer_of_bot(self, at: "Moment", found: Future[Move]) -> None:
         """Play what a bot has come to, unless the game has gone elsewhere meanwhile."""
         with self.begin(goes_on=True) as transaction:
-            transaction.answering = True
+            transaction.asked_a_bot = True
             failure = found.exception()
             if isinstance(failure, Exception):
                 transaction.bot_failures.append(failure)

@@ -23,15 +23,13 @@ from sequence_widget.widget.intents import (
     DONE,
     GOING_ON,
     GUESSING,
-    LATER,
     STALE,
     STEERING,
     TELLING,
     Intents,
-    Message,
-    id_of,
 )
-from sequence_widget.widget.new_game import begin
+from sequence_widget.widget.messages import Message, id_of
+from sequence_widget.widget.new_game import begin, wants_entering
 from sequence_widget.widget.notebook_widget import NotebookWidget
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.panels.panels import Panels
@@ -369,7 +367,7 @@ class SequenceWidget(NotebookWidget):
         now = self._now = self._look(before)
         same = before is not None and (before.shown, before.eyes) == (now.shown, now.eyes)
         selected = self.selected if same else ""
-        in_panels = self._panels.told(now, selected)
+        in_panels = self._panels.turn_to(now, selected)
         figures, why_none = self._panels.figures(now)
         way = self._to_tell.way(now.shown)
         values = {
@@ -434,7 +432,7 @@ class SequenceWidget(NotebookWidget):
 
     @traitlets.observe("panels", "selected")
     def _fill_panels(self, change: dict[str, Any]) -> None:
-        if change["name"] == "panels" or self._panels.follow_pointing:
+        if change["name"] == "panels" or self._panels.depends_on_pointing:
             self._refresh()
 
     # From the browser to the game
@@ -460,7 +458,8 @@ class SequenceWidget(NotebookWidget):
         """Answer an intent; a refusal is a sentence for the board."""
         if not isinstance(message, dict):
             return
-        wanted, number, answer = message.get("do"), id_of(message), DONE
+        wanted, number = message.get("do"), id_of(message)
+        answer: Message | None = None
         with self._under_way.begin(goes_on=wanted in GOING_ON) as transaction:
             try:
                 answer = self._intents.carry_out(transaction, self._current(), message)
@@ -470,8 +469,8 @@ class SequenceWidget(NotebookWidget):
                 answer = {"refused": error.in_language(self.language)}
         here = [self.scene["ply"], self.scene["line"]]
         told = [message.get("ply"), message.get("line")] != here and wanted not in GUESSING
-        if answer is LATER or (answer is DONE and told):
-            answer = {}  # it comes when it is worked out, or another scene has answered
+        if answer == DONE and told:
+            answer = None  # another scene has answered
         self._end(transaction, number, answer)
 
     def _current(self) -> Snapshot:
@@ -507,11 +506,11 @@ class SequenceWidget(NotebookWidget):
 
     def _begin_another(self, transaction: Transaction, _now: Snapshot, message: Message) -> None:
         """Begin the game that was asked for, and let its bots move."""
-        with self._screen.choosing(entering=message.get("entering") is True):
+        with self._screen.choosing(entering=wants_entering(message)):
             begin(transaction, message, self.language)
         go_on(transaction)
 
-    def _ask_review(self, _now: Snapshot, message: Message) -> Message:
+    def _ask_review(self, _now: Snapshot, message: Message) -> None:
         if self._is_shut:
             raise IllegalMoveError("widget.nonsense")
         number = id_of(message)
@@ -521,7 +520,6 @@ class SequenceWidget(NotebookWidget):
             message,
             lambda answer: self.send({"id": number, **answer}),
         )
-        return LATER
 
     def _take_guess(self, now: Snapshot, message: Message) -> Message:
         self._question.take(message, now.language)

@@ -56,8 +56,8 @@ def _offered(scene: dict[str, Any], rng: random.Random) -> list[Intent]:
         offered += [{"do": "reveal"}] * 8
     if scene["variations"]:
         offered.append({"do": "switch", "variation": rng.randrange(len(scene["variations"]))})
-    to, by = rng.choice(["start", "back", "forward", "end"]), rng.choice(["event", "turn"])
-    offered += [{"do": "undo"}, {"do": "step", "to": to, "by": by}, {"do": "new", "seed": "same"}]
+    to = rng.choice(["back", "forward"])
+    offered += [{"do": "undo"}, {"do": "step", "to": to}, {"do": "new", "seed": "same"}]
     return [*offered, {"do": "log", "from": 1, "to": 99}, {"do": "play", "text": "tiger b1"}]
 
 
@@ -108,9 +108,7 @@ SCRIPTS: dict[str, tuple[str, list[Intent], Intent]] = {
         "kids/2p",
         [
             *_play("tiger b1", "fox f2"),
-            *({"do": "step", "to": to, "by": by} for to in ("start", "forward", "end", "back")
-              for by in ("turn", "event")),
-            {"do": "step", "to": "up", "by": "event"},
+            *({"do": "step", "to": to} for to in ("back", "forward", "forward", "back", "up")),
         ],
         {},
     ),
@@ -128,7 +126,7 @@ SCRIPTS: dict[str, tuple[str, list[Intent], Intent]] = {
     ),
     "dice-log": (
         "dice/3p",
-        [{"do": "step", "to": "end", "by": "turn"}, {"do": "log", "from": -3, "to": 10**9}],
+        [{"do": "step", "to": "forward"}, {"do": "log", "from": -3, "to": 10**9}],
         {},
     ),
     "stale": ("kids/2p", [{**intent, "ply": 99} for intent in _play("tiger b1")], {}),

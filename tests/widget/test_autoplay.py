@@ -43,7 +43,7 @@ def test_the_same_move_again_brings_back_the_bots_answer() -> None:
     wire.ask("play", text="tiger b1")
     assert (game.ply, game.position.turn, game.events) == (4, 0, answer)
     wire.ask("play", text=str(game.position.legal_moves[0]))
-    wire.ask("step", by="event", to="start")
+    wire.write(ply=0)
     wire.ask("play", text="tiger b1")
     assert (game.ply, game.position.turn) == (4, 0)  # the line goes on, but with a move of hers
 
@@ -146,7 +146,7 @@ def test_bots_alone_play_a_move_at_each_step_forward() -> None:
     game = sq.Game("mini-dice", players=[sq.RandomBot(), sq.RandomBot()], seed=1)
     wire = Wire(game)
     before = len(game.events)
-    wire.ask("step", by="event", to="forward")
+    wire.ask("step", to="forward")
     assert sum(isinstance(event, sq.Move) for event in game.events[before:]) == 1
 
 
@@ -220,7 +220,7 @@ def test_a_move_from_a_cell_is_answered_by_a_step_forward() -> None:
     game.play("tiger b1")
     assert (game.ply, game.position.turn) == (2, 1)
     assert wire.scene["status"] == "RandomBot is to move: step forward."
-    wire.ask("step", by="event", to="forward")
+    wire.ask("step", to="forward")
     assert (game.ply, game.position.turn) == (4, 0)
     assert wire.scene["status"] == "Anna is to move."
     game.back(2)

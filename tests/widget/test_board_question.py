@@ -95,7 +95,7 @@ def played_about(answer: object, name: str) -> Asking:
     asking.play_first()
     asking.ask("luck")
     asking.ask("play", text="roll 3+4")
-    asking.ask("step", to="back", by="event")
+    asking.ask("step", to="back")
     asking.write(language="nb")
     asking.ask("guess", asked=99, text="1/6")
     asking.ask("guess", asked=1, choice=0)
@@ -197,9 +197,9 @@ def test_a_bot_waits_too_and_then_play_goes_on_to_the_person() -> None:
 def test_games_of_bots_alone_stand_still_and_go_on() -> None:
     game = sq.Game("kids", players=[sq.RandomBot(), sq.RandomBot()], seed=7)
     asking = Asking(game)
-    asking.ask("step", to="forward", by="event")
+    asking.ask("step", to="forward")
     assert game.position.awaiting == "draw"
-    asking.ask("step", to="forward", by="event")
+    assert "refused" not in asking.ask("step", to="forward")
     assert game.position.awaiting == "draw"
     asking.let_pass()
     assert game.position.awaiting == "move"
@@ -230,17 +230,17 @@ def test_stepping_and_undo_neither_bring_luck_nor_end_the_question() -> None:
     game = asking.board.game
     asking.play_first()
     held = game.shown
-    asking.ask("step", to="back", by="event")
-    asking.ask("step", to="end", by="event")
+    asking.ask("step", to="back")
+    asking.ask("step", to="forward")
     assert game.shown is held
     asking.ask("undo")
     assert (game.ply, asking.board.waits_for_guess) == (0, True)
     asking.play_first()
     assert game.shown is held
-    asking.ask("step", to="back", by="event")
+    asking.ask("step", to="back")
     asking.guess("1/6")
     assert game.ply == 0  # where somebody looks back, nothing moves on
-    asking.ask("step", to="end", by="event")
+    asking.ask("step", to="forward")
     assert asking.scene["luck"] is True
     asking.ask("luck")
     assert game.position.awaiting == "move"
@@ -615,7 +615,9 @@ def test_a_guess_is_taken_whatever_moment_is_shown_and_always_answered() -> None
     assert asking.shown["phase"] == "over"
 
 
-WISHES = st.sampled_from(["play", "luck", "undo", "back", "end", "forward", "new", "guess", "roll"])
+WISHES = st.sampled_from(
+    ["play", "luck", "undo", "back", "a ply", "forward", "new", "guess", "roll"]
+)
 
 EDITIONS = st.sampled_from(["mini-kids", "mini-dice"])
 
@@ -633,8 +635,10 @@ def test_whatever_is_clicked_no_new_luck_comes_before_the_guess(
         if wish == "play":
             if game.position.legal_moves:
                 asking.ask("play", text=str(game.position.legal_moves[0]))
-        elif wish in ("back", "end", "forward"):
-            asking.ask("step", to=wish, by="event")
+        elif wish in ("back", "forward"):
+            asking.ask("step", to=wish)
+        elif wish == "a ply":
+            asking.write(ply=game.last_ply // 2)
         elif wish == "roll":
             outcomes = game.position.chance_outcomes() if game.position.awaiting != "move" else ()
             asking.ask("play", text=str(outcomes[0][0]) if outcomes else "roll 1")

@@ -76,7 +76,7 @@ def messages(rng: random.Random, turn: int, show: Any, text: str) -> list[dict[s
     sent: list[dict[str, Any]] = [
         {"do": "log", "from": 0, "to": 60},
         {"do": "play", "text": rng.choice(["tiger b1", "swap fox", "pass", "draw lion", "???"])},
-        {"do": "step", "to": rng.choice(["back", "start", "forward"]), "by": "event"},
+        {"do": "step", "to": rng.choice(["back", "start", "forward"])},
         {"do": "reveal"},
         {"do": "handover"},
         {"do": "undo"},

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.widget import intents
+from sequence_widget.widget.messages import id_of
 from tests.widget.test_visibility import names_card, sent_about
 from tests.widget.wire import Wire, kids
 
@@ -130,11 +131,11 @@ def test_a_forged_write_is_answered_with_the_truth() -> None:
 
 
 ONLY_EQUAL: list[dict[str, Any]] = [
-    {"do": "step", "by": "event", "to": "back", "ply": True},
-    {"do": "step", "by": "event", "to": "back", "ply": 1.0},
-    {"do": "step", "by": "event", "to": "back", "line": True},
-    {"do": "step", "by": "event", "to": ["back"]},
-    {"do": "step", "by": True, "to": "back"},
+    {"do": "step", "to": "back", "ply": True},
+    {"do": "step", "to": "back", "ply": 1.0},
+    {"do": "step", "to": "back", "line": True},
+    {"do": "step", "to": ["back"]},
+    {"do": "step", "by": "event", "to": "start"},
     {"do": "switch", "variation": False},
     {"do": "new", "seed": True},
     {"do": "new"},
@@ -290,7 +291,7 @@ def test_whatever_is_sent_nothing_breaks_and_nothing_leaks(
 def test_an_answer_carries_the_number_of_the_message_if_that_is_a_sensible_one() -> None:
     most = 2**64 - 1
     for number in (0, 7, -1, most, -most):
-        assert intents.id_of({"id": number}) == number
+        assert id_of({"id": number}) == number
     for other in (most + 1, -most - 1, None, "7", True, 7.0, [7]):
-        assert intents.id_of({"id": other}) is None
-    assert intents.id_of({}) is None
+        assert id_of({"id": other}) is None
+    assert id_of({}) is None

@@ -87,7 +87,7 @@ def test_the_board_and_cells_go_on_meanwhile() -> None:
         bot = Slow()
         game, wire = begun(bot)
         wire.ask("play", text="tiger b1")
-        wire.ask("step", by="event", to="start")
+        wire.write(ply=0)
         assert wire.board.ply == 0
         wire.write(language="nb")
         game.go_to(2)

@@ -114,10 +114,9 @@ export class Stepping {
   }
 
   #step(to: StepTo): void {
-    const byTurn = this.stepBy === "turn" && (to === "back" || to === "forward");
-    if (byTurn || (to === "forward" && this.#isBotNext())) {
-      const by = byTurn ? "turn" : "event";
-      this.#intents.act({ do: "step", by, to }, this.#scene, this.#refuse);
+    const byTurn = this.stepBy === "turn";
+    if ((byTurn && to === "back") || (to === "forward" && (byTurn || this.#isBotNext()))) {
+      this.#intents.act({ do: "step", to }, this.#scene, this.#refuse);
       return;
     }
     const { target } = this;

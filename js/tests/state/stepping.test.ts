@@ -60,7 +60,7 @@ test("stepping by turn is asked of the kernel", async () => {
   select.dispatchEvent(new Event("change", { bubbles: true }));
   await settled();
   await page.click("[data-action=forward]");
-  expect(page.model.acts).toMatchObject([{ do: "step", by: "turn", to: "forward", ply: 10 }]);
+  expect(page.model.acts).toMatchObject([{ do: "step", to: "forward", ply: 10 }]);
 });
 
 test("controls that lead nowhere say so and do nothing", async () => {
@@ -77,7 +77,7 @@ test("at the end, forward lets a bot play", async () => {
   }
   await page.model.show({ ply: 200 });
   await page.click("[data-action=forward]");
-  expect(page.model.acts).toMatchObject([{ do: "step", by: "event", to: "forward" }]);
+  expect(page.model.acts).toMatchObject([{ do: "step", to: "forward" }]);
 });
 
 test("playing steps on at its pace, and stops at the end or when it is told to", async () => {

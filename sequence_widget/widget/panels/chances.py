@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from sequence_widget.bots import GreedyBot
 from sequence_widget.engine import Move
@@ -26,10 +25,9 @@ from sequence_widget.teaching.analysis import (
 from sequence_widget.text import Phrase, card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent, whole_percent
 from sequence_widget.widget.background import Pieces
+from sequence_widget.widget.messages import Json
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
-
-Json = dict[str, Any]
 
 _MOST = 400
 """So many plies at most are looked at, those nearest to the one that is shown."""
@@ -71,7 +69,7 @@ class Stretch:
         return (self.tip, self.reader) == (now.tip, reader) and 0 <= at < len(self.moments)
 
 
-def reader_of(now: Snapshot) -> Viewer:
+def chances_seen_by(now: Snapshot) -> Viewer:
     """Say as whom chances are told: with all cards open only where they are, or the game is over.
 
     The game is not over while another line of it could still be gone back to: what was hidden
@@ -80,10 +78,10 @@ def reader_of(now: Snapshot) -> Viewer:
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> reader_of(take(game, 0, None, "en")), reader_of(take(game, 0, None, "en", reader=1))
-    (None, 1)
+    >>> [chances_seen_by(take(game, 0, None, "en", reader=reader)) for reader in (None, 1)]
+    [None, 1]
     >>> dice = sq.Game("dice", players=["Anna", "Bo"], seed=7)
-    >>> reader_of(take(dice, 0, None, "en"))
+    >>> chances_seen_by(take(dice, 0, None, "en"))
     'all'
     """
     lies_open = not now.position.rules.hidden_cards
@@ -123,7 +121,7 @@ class Chances:
 
         What was worked out before is kept, so that one may step away and come back.
         """
-        reader = reader_of(now)
+        reader = chances_seen_by(now)
         wanted = (now.tip, now.shown, reader, line, moves)
         if wanted == self.wanted:
             return None

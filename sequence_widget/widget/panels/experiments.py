@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from sequence_widget.engine import View
-from sequence_widget.engine.seats import seat_name, side_name
+from sequence_widget.engine.seats import side_name
+from sequence_widget.exact.hidden import seat_words
 from sequence_widget.rules import Seed, read_seed, whole
 from sequence_widget.simulation.experiment import Experiment, Luck, Outcome
 from sequence_widget.simulation.sampled import Draws, Sampled
@@ -16,14 +16,12 @@ from sequence_widget.teaching.analysis import share_of
 from sequence_widget.text import IllegalMoveError, card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent
 from sequence_widget.widget.background import Background, Told
+from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
 
-Json = dict[str, Any]
 Counts = Mapping[Outcome, int]
 
 MOST = 100_000
 """So many trials can be asked for at once."""
-
-_LONGEST_TEXT = 60
 
 
 @dataclass(slots=True, eq=False)
@@ -86,7 +84,7 @@ class Experiments:
         self._background.stop()
         self._running = None
 
-    def carry_out(self, message: Mapping[Any, Any]) -> None:
+    def carry_out(self, message: Message) -> None:
         """Do what is asked for in the browser, or refuse it with a sentence."""
         kind, act = message.get("kind", self._kind), message.get("act")
         course = self._courses.get(kind) if isinstance(kind, str) else None
@@ -106,7 +104,7 @@ class Experiments:
                 self._end_run()
         self._changed()
 
-    def _run(self, course: _Course, message: Mapping[Any, Any]) -> None:
+    def _run(self, course: _Course, message: Message) -> None:
         """Make so many more trials; with another seed, from the beginning."""
         times, seed = whole(message.get("times")), _read_seed(message.get("seed"))
         if times is None or not 1 <= times <= MOST:
@@ -150,13 +148,13 @@ class Experiments:
     }
     """What is asked for in one word."""
 
-    def _enter(self, course: _Course, message: Mapping[Any, Any]) -> None:
+    def _enter(self, course: _Course, message: Message) -> None:
         """Count what real dice or cards showed, or forget what was entered last."""
         if message.get("act") == "take-back":
             course.trials = course.trials.taken_back()
             return
         text = message.get("text")
-        if not isinstance(text, str) or len(text) > _LONGEST_TEXT or not text.isprintable():
+        if not isinstance(text, str) or len(text) > LONGEST_TEXT or not text.isprintable():
             raise IllegalMoveError("widget.nonsense")
         course.trials = course.trials.entered(text)
 
@@ -191,7 +189,7 @@ class Experiments:
 def _read_seed(seed: object) -> Seed | None:
     if seed in (None, ""):
         return None
-    if not isinstance(seed, str) or len(seed) > _LONGEST_TEXT:
+    if not isinstance(seed, str) or len(seed) > LONGEST_TEXT:
         raise IllegalMoveError("widget.nonsense")
     return read_seed(seed)
 
@@ -215,9 +213,7 @@ def _told(trials: Trials, view: View, language: str) -> Json:
 
 def _note(experiment: Experiment, view: View, language: str) -> str:
     """Say what one trial is, where that is not plain."""
-    who = say("probability.onlooker", language)
-    if view.seat is not None:
-        who = seat_name(view, view.seat, language)
+    who = seat_words(view, view.seat)
     if isinstance(experiment, Draws):
         return say("widget.many.draw", language, who=who)
     if isinstance(experiment, Games):

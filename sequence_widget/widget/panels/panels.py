@@ -1,25 +1,22 @@
 """The open panels and the overlay of a board: what they show, and the work that this takes."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import say
 from sequence_widget.widget.background import Background, Pieces, Told
+from sequence_widget.widget.messages import Json, Message
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
-from sequence_widget.widget.permissions import luck_is_asked_for, why_held
+from sequence_widget.widget.permissions import GUESS_ELSEWHERE, why_held
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
-Json = dict[str, Any]
-
-
 PANELS = ("unseen", "chances", "many", "ask")
-"""Those that Python fills; `ask` with the question of the board."""
+"""Those that a browser says are open; Python fills all but `ask`, which has its own trait."""
 
 
 class Panels:
@@ -30,7 +27,7 @@ class Panels:
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> now = take(sq.Game("dice", seed=1), None, None, "en", panels=("unseen",))
-    >>> told = Panels(print).told(now, "")
+    >>> told = Panels(print).turn_to(now, "")
     >>> told["unseen"]["title"], told["many"], told["chances"]
     ('The next roll: 36 equally likely', {}, {})
     """
@@ -46,17 +43,20 @@ class Panels:
 
         self._experiments = Experiments(self._show_experiments)
         self._fillers: dict[str, Callable[[Snapshot], Json]] = {
-            "unseen": lambda now: unseen_told(now.chances, self._selected, now.language),
+            "unseen": lambda now: unseen_told(now.view_for_chances, self._selected, now.language),
             "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
             "many": lambda now: self._experiments.told(now.language),
         }
 
-    def told(self, now: Snapshot, selected: str) -> Json:
-        """Give as traits what is shown now, as far as it is known; `begin_work` finds out more."""
+    def turn_to(self, now: Snapshot, selected: str) -> Json:
+        """Turn to what is shown now, and give as traits what is known of it.
+
+        `begin_work` finds out more.
+        """
         before, self._now, self._selected = self._now, now, selected
         self._want(now)
         if "many" in now.panels:
-            self._experiments.follow(now.chances)
+            self._experiments.follow(now.view_for_chances)
         elif before is not None and "many" in before.panels:
             self._experiments.follow(None)
         return {
@@ -71,21 +71,21 @@ class Panels:
             return {}, _why_shut(now)
         if isinstance(now.overlay, Ratings) and not now.overlay.is_of(now.position):
             return {}, ""  # the legend says where they hold
-        return figures(now.chances, now.overlay, now.language)
+        return figures(now.view_for_chances, now.overlay, now.language)
 
     @property
-    def follow_pointing(self) -> bool:
+    def depends_on_pointing(self) -> bool:
         """Whether any of it depends on the space or card that is pointed out."""
         now = self._now
         return now is not None and (now.rates_moves or "unseen" in now.panels)
 
     def begin_work(self) -> None:
-        """Begin what `told` has found to be wanted, if that is not under way."""
+        """Begin what `turn_to` has found to be wanted, if that is not under way."""
         work, self._work = self._work, None
         if work is not None:
             self.beside.begin(work, self._hear)
 
-    def try_out(self, _transaction: object, _now: Snapshot, message: Mapping[Any, Any]) -> None:
+    def try_out(self, _transaction: object, _now: Snapshot, message: Message) -> None:
         """Do what is asked for in the panel `many`."""
         self._experiments.carry_out(message)
 
@@ -136,6 +136,6 @@ def _why_shut(now: Snapshot) -> str:
     >>> other.figures, other.aside["notice"].partition(".")[0]
     ({}, 'Another board asks for a guess first')
     """
-    if now.held != "elsewhere" or not now.keeps_back or luck_is_asked_for(now):
-        return ""
-    return say(why_held(now), now.language)
+    if now.held != "elsewhere" or not now.keeps_back or why_held(now):
+        return ""  # or the reason for the turn says so
+    return say(GUESS_ELSEWHERE, now.language)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from sequence_widget.bots import GreedyBot
 from sequence_widget.engine import Move
@@ -13,16 +12,15 @@ from sequence_widget.rules import whole
 from sequence_widget.teaching.analysis import Mistake, costliest, pace_for, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told
-from sequence_widget.widget.panels.chances import reader_of
+from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
+from sequence_widget.widget.panels.chances import chances_seen_by
 from sequence_widget.widget.snapshot import Snapshot
 
-Json = dict[str, Any]
 Answer = Callable[[Json], None]
 
 _MOST = 3
 _MOST_KEPT = 500
 _SEED = 1
-_LONGEST_TEXT = 60
 ASKED = ("mistakes", "attempt", "better")
 """What can be asked about moves that were made."""
 
@@ -36,7 +34,7 @@ def may_review(now: Snapshot, seat: int) -> bool:
     >>> [may_review(take(game, 0, None, "en", reader=0), seat) for seat in (0, 1)]
     [True, False]
     """
-    return reader_of(now) in ("all", seat)
+    return chances_seen_by(now) in ("all", seat)
 
 
 def move_before(moment: Moment) -> Moment | None:
@@ -95,7 +93,7 @@ class Review:
         self._put_off = None
 
     def ask(
-        self, now: Callable[[], Snapshot | None], wanted: str, message: Json, answer: Answer
+        self, now: Callable[[], Snapshot | None], wanted: str, message: Message, answer: Answer
     ) -> None:
         """Answer when the moves are rated, if they may still be looked at then.
 
@@ -140,7 +138,7 @@ class Review:
 Tell = Callable[[Snapshot, list[Mistake]], Json]
 
 
-def _asked_about(now: Snapshot, wanted: str, message: Json) -> tuple[Sequence[Moment], Tell]:
+def _asked_about(now: Snapshot, wanted: str, message: Message) -> tuple[Sequence[Moment], Tell]:
     """Find the moves that are asked about, and what to tell of them; refuse what may not be."""
     if wanted == "mistakes":
         seat = whole(message.get("seat"))
@@ -156,7 +154,7 @@ def _asked_about(now: Snapshot, wanted: str, message: Json) -> tuple[Sequence[Mo
     if wanted == "better":
         return [last], lambda then, found: {"told": [str(found[0].explain(then.language))]}
     before = last.parent
-    if not isinstance(text, str) or len(text) > _LONGEST_TEXT or before is None:
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT or before is None:
         raise IllegalMoveError("widget.nonsense")
     if text not in map(str, before.position.legal_moves):
         raise IllegalMoveError("widget.nonsense")

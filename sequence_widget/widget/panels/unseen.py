@@ -1,16 +1,15 @@
 """What a viewer has not seen: the cards that are hidden, or the rolls that may come."""
 
 from fractions import Fraction
-from typing import Any
 
 from sequence_widget.engine import View
 from sequence_widget.engine.seats import seat_name
+from sequence_widget.exact.hidden import seat_words
 from sequence_widget.text import Listed, Phrase, card_name, say
 from sequence_widget.text.numbers import percent_text, probability_text, sentence
 from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.games.game import Unseen
-
-Json = dict[str, Any]
+from sequence_widget.widget.messages import Json
 
 
 def unseen_told(view: View, selected: str, language: str) -> Json:
@@ -42,10 +41,7 @@ def unseen_told(view: View, selected: str, language: str) -> Json:
 def _title(view: View, n: int, language: str) -> str:
     if not view.rules.hidden_cards:
         return say("widget.unseen.rolls", language, n=n)
-    who = say("probability.onlooker", language)
-    if view.seat is not None:
-        who = seat_name(view, view.seat, language)
-    return say("widget.unseen.title", language, who=who, n=n)
+    return say("widget.unseen.title", language, who=seat_words(view, view.seat), n=n)
 
 
 def _holders(view: View, language: str) -> list[str]:
