@@ -56,8 +56,8 @@ class Results:
 
     course: tuple[tuple[int, Counts], ...]
     first_wins: tuple[FirstWins, ...]
-    engine: Phrase | None = None
-    complete: bool = True
+    engine: Phrase | None
+    complete: bool
 
     @property
     def games(self) -> int:
