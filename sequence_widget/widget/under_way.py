@@ -77,8 +77,10 @@ class UnderWay:
                     transaction.goes_on = False
                     self._refresh()  # the bot is waited for after all
             finally:
-                self._send()
-                self.running = outer
+                try:
+                    self._send()
+                finally:
+                    self.running = outer
 
     def stop_thinking(self) -> None:
         """Wait for no bot any more."""

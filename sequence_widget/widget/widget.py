@@ -146,7 +146,7 @@ class SequenceWidget(NotebookWidget):
     """Whether the board was made and not closed: any other holds nothing."""
 
     _was_closed = False
-    """Then it changes no game."""
+    """Whether it was open and is not any more: then it changes no game."""
 
     def __init__(
         self,

@@ -46,6 +46,27 @@ def raised_as(error: Exception) -> type[Exception]:
     return sq.SequenceError if isinstance(error, sq.SequenceError) else type(error)
 
 
+def test_a_wire_that_failed_swallows_nothing_that_fails_later() -> None:
+    game = kids()
+    wire = Wire(game)
+
+    def broken(msg: dict[str, Any], buffers: object = None) -> None:
+        del msg, buffers
+        message = "no wire"
+        raise OSError(message)
+
+    wire.board._send = broken  # type: ignore[method-assign]
+    with pytest.raises(OSError, match="no wire"):
+        wire.board._receive(
+            wire.board, {"id": 1, "do": "play", "text": "tiger b1", "ply": 0, "line": 1}, []
+        )
+    wire.board._send = wire._catch  # type: ignore[method-assign]
+    wire.board.observe(failing(ValueError("mine")), "ply")
+    with pytest.raises(ValueError, match="mine"):
+        game.back()
+    assert wire.sent[-1]["state"]["scene"]["ply"] == game.ply == 1
+
+
 def test_observers_of_one_trait_find_all_the_others_changed() -> None:
     game = kids()
     wire = Wire(game)
