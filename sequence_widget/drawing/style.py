@@ -45,6 +45,7 @@ STYLE = (
     + "".join(
         f".sq-picture .sq-fill{at}{{fill:var(--sq-{at});fill-opacity:.22}}"
         f".sq-picture .sq-full{at}{{fill:var(--sq-{at})}}"
+        f".sq-picture .sq-open{at}{{fill:var(--sq-back);stroke:var(--sq-{at});stroke-width:1.2}}"
         f".sq-picture .sq-hatch{at}{{fill:none;stroke:var(--sq-{at});stroke-width:1.5;"
         "stroke-opacity:.6}"
         for at in range(len(_SLOPES))

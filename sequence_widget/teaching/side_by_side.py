@@ -6,6 +6,7 @@ from fractions import Fraction
 from numbers import Real
 from typing import TYPE_CHECKING, Any
 
+from sequence_widget.drawing.svg import element
 from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.events import written
 from sequence_widget.exact import Probability, Proven
@@ -179,12 +180,10 @@ def _bar(value: Barred, scale: float) -> Markup:
     """Draw a bar, and the interval of what was simulated as a thin line with two ends."""
     low, high = (scale * end for end in _ends(value))
     middle = _HEIGHT / 2
-    interval = (
-        f'<path d="M{low:.1f} 2v{_HEIGHT - 4}M{low:.1f} {middle}H{high:.1f}M{high:.1f} 2'
-        f'v{_HEIGHT - 4}" style="fill:none;stroke:currentColor;stroke-width:1.5"/>'
-    )
-    return Markup(
-        f'<svg aria-hidden="true" width="{_WIDEST + 4}" height="{_HEIGHT}" style="display:block">'
-        f'<rect y="2" width="{scale * _length(value):.1f}" height="{_HEIGHT - 4}"'
-        f' style="fill:{_COLOUR}"/>{interval if high > low else ""}</svg>'
-    )
+    ends = f"M{low:.1f} 2v{_HEIGHT - 4}M{low:.1f} {middle:g}H{high:.1f}M{high:.1f} 2v{_HEIGHT - 4}"
+    style = "fill:none;stroke:currentColor;stroke-width:1.5"
+    interval = element("path", d=ends, style=style) if high > low else Markup()
+    size = {"y": 2, "width": scale * _length(value), "height": _HEIGHT - 4}
+    bar = element("rect", **size, style=f"fill:{_COLOUR}")
+    room = {"width": _WIDEST + 4, "height": _HEIGHT, "style": "display:block"}
+    return element("svg", bar, interval, aria_hidden="true", **room)

@@ -42,8 +42,8 @@ def test_moves_are_named_in_the_language_of_the_table() -> None:
 
 def test_bars_are_as_long_as_their_values() -> None:
     html = sq.bars({"half": Fraction(1, 2), "whole": 1}).to_html()
-    assert 'width="120.0"' in html
-    assert 'width="240.0"' in html
+    assert 'width="120"' in html
+    assert 'width="240"' in html
 
 
 def test_what_was_simulated_has_its_interval_in_the_picture() -> None:

@@ -59,7 +59,10 @@ def by_repr(make: Callable[[], object], allowed: str = "") -> Speaker:
 
 
 def by_html(make: Callable[[], Any], allowed: str = "") -> Speaker:
-    return Speaker(lambda _: make()._repr_html_(), allowed, takes_language=False)
+    def speak(_: str) -> str:
+        return re.sub("<style>.*?</style>", "", make()._repr_html_())
+
+    return Speaker(speak, allowed, takes_language=False)
 
 
 @cache

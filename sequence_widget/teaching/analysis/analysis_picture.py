@@ -1,24 +1,26 @@
 """An analysis as a picture: chances over the plies, by matplotlib or as an SVG of our own."""
 
-from fractions import Fraction
-from html import escape
+from collections.abc import Iterable
 from itertools import count
 from typing import TYPE_CHECKING
 
+from sequence_widget.drawing.chart import SMALL, Frame, band_between, chart, line_through
+from sequence_widget.drawing.svg import lettering, width_of
 from sequence_widget.engine.picture import COLOURS
 from sequence_widget.teaching.analysis.gain import bounds_of
 from sequence_widget.text import in_words, say
 from sequence_widget.text.extras import wanted
-from sequence_widget.text.numbers import Prose, percent_text, tick_text
-from sequence_widget.text.tables import RIGHT, table
+from sequence_widget.text.numbers import Prose, tick_text
+from sequence_widget.text.tables import RIGHT, Markup, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from sequence_widget.teaching.analysis.analysis import Analysis
 
-_WIDTH, _HEIGHT = 640, 260
-_LEFT, _RIGHT, _TOP, _BOTTOM = 48, 12, 40, 36
+_WIDTH, _HEIGHT = 430, 190
+_FRAME = Frame(left=44, top=26, right=_WIDTH - 8, bottom=_HEIGHT - 32)
+_LEGEND = 8
 _DASHES = ("", "7 4", "2 3", "9 3 2 3")
 _STYLES = ("-", "--", ":", "-.")
 _TICKS = 10
@@ -44,59 +46,35 @@ def ticks(last: int) -> list[int]:
     return list(range(0, last + 1, step))
 
 
-def draw_chances(analysis: "Analysis", language: str | None = None) -> str:
+def draw_chances(
+    analysis: "Analysis", language: str | None = None, *, inline: bool = False
+) -> Markup:
     """Draw a line over all plies for every side, with its interval as a band."""
     last = max(1, analysis.last_ply)
-    wide, high = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
 
-    def x(ply: float) -> float:
-        return round(_LEFT + wide * ply / last, 1)
+    def points(shares: Iterable[float]) -> list[tuple[float, float]]:
+        return [(_FRAME.across(ply / last), _FRAME.up(share)) for ply, share in enumerate(shares)]
 
-    def y(share: float) -> float:
-        return round(_TOP + high * (1 - share), 1)
-
-    title, names = say("analysis.title", language), analysis.side_names(language)
-    top = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
-        f'width="{_WIDTH}" height="{_HEIGHT}" role="img" font-family="sans-serif" '
-        'font-size="12" fill="#222222">'
-    )
-    parts = [
-        top,
-        f"<title>{escape(title)}</title>",
-        f"<desc>{escape('; '.join(analysis.rows(language)))}</desc>",
-        f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#ffffff"/>',
-    ]
-    for quarter in range(5):
-        share = Fraction(quarter, 4)
-        parts.append(
-            f'<path d="M{_LEFT} {y(quarter / 4)}H{_WIDTH - _RIGHT}" stroke="#d0cbc2"/>'
-            f'<text x="{_LEFT - 6}" y="{y(quarter / 4) + 4}" text-anchor="end">'
-            f"{escape(percent_text(share, language))}</text>"
-        )
+    parts = [_FRAME.scale_up(language)]
     parts += [
-        f'<text x="{x(ply)}" y="{_HEIGHT - _BOTTOM + 16}" text-anchor="middle">{ply}</text>'
+        lettering(str(ply), _FRAME.across(ply / last), _FRAME.bottom + SMALL, size=SMALL)
         for ply in ticks(analysis.last_ply)
     ]
-    parts.append(
-        f'<text x="{_LEFT + wide / 2:g}" y="{_HEIGHT - 4}" text-anchor="middle">'
-        f"{escape(say('analysis.plies', language))}</text>"
-    )
-    begin = _LEFT
-    for side, (name, colour) in enumerate(zip(names, analysis.colours(), strict=True)):
-        points = bands(analysis, side)
-        stroke = f'stroke="{COLOURS[colour]}" stroke-dasharray="{_DASHES[side]}"'
-        edge = [f"{x(ply)} {y(low)}" for ply, (_, low, _) in enumerate(points)]
-        edge += [f"{x(ply)} {y(up)}" for ply, (_, _, up) in reversed([*enumerate(points)])]
-        line = " ".join(f"{x(ply)} {y(value)}" for ply, (value, _, _) in enumerate(points))
+    below = _FRAME.bottom + 2.4 * SMALL
+    parts.append(lettering(say("analysis.plies", language), _FRAME.across(0.5), below, size=SMALL))
+    begin = _FRAME.left
+    for side, name in enumerate(analysis.side_names(language)):
+        colour, dashes = COLOURS[analysis.colours()[side]], _DASHES[side]
+        values, low, high = zip(*bands(analysis, side), strict=True)
         parts += [
-            f'<path d="M{" ".join(edge)}Z" fill="{COLOURS[colour]}" fill-opacity="0.18"/>',
-            f'<path d="M{line}" fill="none" stroke-width="2.5" {stroke}/>',
-            f'<path d="M{begin} 18h28" stroke-width="2.5" {stroke}/>',
-            f'<text x="{begin + 34}" y="22">{escape(name)}</text>',
+            band_between(points(low), points(high), colour),
+            line_through(points(values), colour, dashes),
+            line_through([(begin, _LEGEND), (begin + 24, _LEGEND)], colour, dashes),
+            lettering(name, begin + 30, _LEGEND, size=SMALL, anchor="start"),
         ]
-        begin += 34 + 8 * len(name) + 24
-    return "".join([*parts, "</svg>"])
+        begin += 30 + width_of(name, SMALL) + 16
+    title, told = say("analysis.title", language), "; ".join(analysis.rows(language))
+    return chart(_WIDTH, _HEIGHT, title, told, parts, inline=inline)
 
 
 def plot_chances(
@@ -136,4 +114,5 @@ def analysis_html(analysis: "Analysis") -> str:
         rows.append([name, *(gain.to_text() for gain in gains)])
     swings = analysis.swings()._repr_html_() if analysis.events else ""
     sums = table([RIGHT] * 3, rows, heads=heads)
-    return f"{draw_chances(analysis)}{sums}{swings}{Prose(analysis.meaning())._repr_html_()}"
+    meaning = Prose(analysis.meaning())._repr_html_()
+    return f"{draw_chances(analysis, inline=True)}{sums}{swings}{meaning}"
