@@ -30,6 +30,8 @@ export interface Shown {
   note: string;
   /** Only when the truth may be told. */
   answer?: string;
+  /** The calculation of the answer as MathML, every word in it escaped; empty if there is none. */
+  working?: string;
   why?: string;
   usual?: string;
   /** Where the answer and the last guess are on a scale from 0 to 1, if they can be there. */

@@ -124,8 +124,10 @@ class Probability(Fraction):
         """
         return working_of(self, self._reason).in_language(language)
 
-    def explain(self, language: str | None = None) -> str:
+    def explain(self, language: str | None = None, *, working: bool = True) -> str:
         """Say why: the calculation, what is counted, and what is assumed.
+
+        Without `working` the calculation is left out, for where it is shown by itself.
 
         >>> import sequence_widget as sq
         >>> print(sq.roll_sum("dice")[4].explain())
@@ -134,7 +136,7 @@ class Probability(Fraction):
         3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av \
 et kast.
         """
-        return explanation(self, self._reason, language)
+        return explanation(self, self._reason, language, with_working=working)
 
     def in_language(self, language: str | None = None) -> str:
         """Write it as the readers of a language do, or of the one that is set.
@@ -229,29 +231,38 @@ def certain(*, holds: bool, step: Phrase, assumed: tuple[Phrase, ...] = ()) -> P
     return worked_out(Fraction(int(holds)), (step,), assumed)
 
 
-def explanation(value: Fraction, reason: Reason, language: str | None = None) -> Prose:
+def explanation(
+    value: Fraction, reason: Reason, language: str | None, *, with_working: bool = True
+) -> Prose:
     """Spell out why a probability is what it is."""
     working = working_of(value, reason)
-    if reason.opposite is not None:
-        told_first = say("probability.opposite", language, answer=working.lines[-1].text(language))
-        return Prose(f"{told_first} {explanation(1 - value, reason.opposite, language)}")
     answer = working.in_a_sentence(language)
-    told = [f"{answer}."]
-    if reason.unit is not None and reason.possible < _MOST_COUNTED:
-        counts = {
-            "answer": answer,
-            "favourable": reason.favourable,
-            "n": reason.favourable,
-            "possible": reason.possible,
-            "unit": reason.unit,
-        }
-        told = [sentence(Phrase("probability.counted", counts), language)]
-    named = [
-        Phrase("working.name", {"letter": letter, "told": words}) for letter, words in working.names
-    ]
-    further = (*named, *working.notes, *reason.steps, *reason.assumed)
-    told += [sentence(each, language) for each in further]
+    if reason.opposite is not None:
+        why = explanation(1 - value, reason.opposite, language, with_working=with_working)
+        last = working.lines[-1].text(language)
+        told_first = say("probability.opposite", language, answer=last)
+        return Prose(f"{told_first} {why}") if with_working else why
+    counts = _counts(reason)
+    told = [] if counts is None else [sentence(counts, language)]
+    if with_working:
+        counted = Phrase("probability.counted", {"answer": answer, "counts": counts})
+        told = [f"{answer}." if counts is None else sentence(counted, language)]
+        told += [sentence(each, language) for each in (*working.called, *working.notes)]
+    told += [sentence(each, language) for each in (*reason.steps, *reason.assumed)]
     return Prose(" ".join(told))
+
+
+def _counts(reason: Reason) -> Phrase | None:
+    """Say how many cases are favourable of how many, if they were counted and can be read."""
+    if reason.unit is None or reason.possible >= _MOST_COUNTED:
+        return None
+    counts = {
+        "favourable": reason.favourable,
+        "n": reason.favourable,
+        "possible": reason.possible,
+        "unit": reason.unit,
+    }
+    return Phrase("probability.counts", counts)
 
 
 def working_of(value: Fraction, reason: Reason) -> Working:

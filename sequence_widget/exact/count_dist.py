@@ -286,9 +286,13 @@ is 0.378.'
         told = Phrase("probability.summary.count", values)
         return sentence(told if self.about is None else about_it(self.about, told), language)
 
-    def explain(self, language: str | None = None) -> str:
-        """Say what is counted, and how."""
-        told = [f"{self.working().in_a_sentence(language)}.", self.summary(language)]
+    def explain(self, language: str | None = None, *, working: bool = True) -> str:
+        """Say what is counted, and how.
+
+        Without `working` the calculation is left out, for where it is shown by itself.
+        """
+        told = [f"{self.working().in_a_sentence(language)}."] if working else []
+        told.append(self.summary(language))
         told += [sentence(each, language) for each in (*self.steps, *self.assumed)]
         return Prose(" ".join(told))
 

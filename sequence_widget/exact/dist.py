@@ -282,8 +282,10 @@ mean is 7.'
         lines, notes = self._formula.general(), self._formula.notes()
         return Working(lines, notes=notes if not lines else (), language=language)
 
-    def explain(self, language: str | None = None) -> str:
+    def explain(self, language: str | None = None, *, working: bool = True) -> str:
         """Say what this is the distribution of, and what is assumed.
+
+        Without `working` its formula is left out, for where that is shown by itself.
 
         >>> import sequence_widget as sq
         >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
@@ -293,7 +295,7 @@ Assumed: all arrangements of the unseen cards are equally likely.
         """
         told = [self.summary(language)]
         general = () if self._formula is None else self._formula.general()
-        if general:
+        if general and working:
             told.insert(0, f"{Working(general).in_a_sentence(language)}.")
         told += [sentence(each, language) for each in (*self._steps, *self._assumed)]
         return Prose(" ".join(told))

@@ -51,6 +51,10 @@ class Term:
         """Write it as MathML."""
         raise NotImplementedError
 
+    def pieces(self, language: str | None = None) -> tuple[str, ...]:
+        """Write it as MathML in pieces, between which a line may be broken."""
+        return (self.mathml(language),)
+
 
 @dataclass(frozen=True, slots=True)
 class Number(Term):
@@ -293,12 +297,17 @@ class Sum(Term):
 
     def mathml(self, language: str | None = None) -> str:
         """Write it as MathML."""
+        return _row("".join(self.pieces(language)))
+
+    def pieces(self, language: str | None = None) -> tuple[str, ...]:
+        """Write each of its terms with the sign before it."""
         parts = []
         for at, (sign, each) in enumerate(self.terms):
-            if at or sign < 0:
-                parts.append(f"<mo>{MINUS if sign < 0 else '+'}</mo>")
-            parts.append(_mathml_within(each, _PRODUCT, language))
-        return _row("".join(parts))
+            form = "infix" if at else "prefix"
+            shown = f'<mo form="{form}">{MINUS if sign < 0 else "+"}</mo>'
+            told = _mathml_within(each, _PRODUCT, language)
+            parts.append(f"{shown}{told}" if at or sign < 0 else told)
+        return tuple(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,10 +329,11 @@ class Chance(Term):
 
     def mathml(self, language: str | None = None) -> str:
         """Write it as MathML."""
-        parts = [f"<mi>P</mi><mo>(</mo><mtext>{escape(_event(self.event, language))}</mtext>"]
+        parts = [f"<mtext>{escape(_event(self.event, language))}</mtext>"]
         if self.given is not None:
-            parts.append(f"<mo>|</mo><mtext>{escape(_event(self.given, language))}</mtext>")
-        return _row("".join([*parts, "<mo>)</mo>"]))
+            parts.append(f"<mtext>{escape(_event(self.given, language))}</mtext>")
+        opened, bar, closed = (f'<mo stretchy="false">{sign}</mo>' for sign in "(|)")
+        return _row(f"<mi>P</mi>{opened}{bar.join(parts)}{closed}")
 
 
 def latex_text(text: str) -> str:

@@ -34,11 +34,19 @@ class Line:
         return told + percent.replace(",", "{,}").replace("·", "\\cdot").replace("×", "\\times")
 
     def mathml(self, language: str | None = None) -> str:
-        """Write it as MathML."""
-        told = "<mo>=</mo>".join(_once_each([term.mathml(language) for term in self.terms]))
+        """Write it as MathML in pieces, between which a line that is too long may be broken."""
+        terms: list[tuple[str, ...]] = []
+        for term in self.terms:
+            pieces = term.pieces(language)
+            if not terms or pieces != terms[-1]:
+                terms.append(pieces)
+        told = list(terms[0])
+        for first, *more in terms[1:]:
+            told += [f'<mo form="infix">=</mo>{first}', *more]
         sign, _, percent = self._percent(language).strip().partition(" ")
-        end = f"<mo>{sign}</mo><mn>{percent}</mn>" if percent else ""
-        return f"<math><mrow>{told}{end}</mrow></math>"
+        if percent:
+            told.append(f'<mo form="infix">{sign}</mo><mn>{percent}</mn>')
+        return " ".join(f"<math><mrow>{piece}</mrow></math>" for piece in told)
 
     def _percent(self, language: str | None) -> str:
         if not self.percent:
@@ -94,6 +102,13 @@ class Working(Calculation):
     def in_a_sentence(self, language: str | None = None) -> str:
         """Write its lines one after another, as within prose."""
         return "; ".join(line.text(language) for line in self.lines)
+
+    @property
+    def called(self) -> tuple[Phrase, ...]:
+        """What the letters stand for, each in a sentence."""
+        return tuple(
+            Phrase("working.name", {"letter": letter, "told": told}) for letter, told in self.names
+        )
 
     def _said(self, language: str | None) -> list[str]:
         names = [f"{letter}: {in_words(told, language)}" for letter, told in self.names]

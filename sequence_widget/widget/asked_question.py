@@ -196,9 +196,11 @@ class AskedQuestion:
 
     def _truth(self, course: Course, language: str) -> Json:
         question = self._question
-        answer, why = question.truth.said(language), str(question.explain(language))
+        answer, working = question.truth.said(language), question.working(language)
+        why = str(question.explain_beside(working, language))
         return {
             "answer": answer,
+            "working": "" if working is None else working.to_mathml(language),
             "why": "" if why.rstrip(".") == answer else why,  # it has nothing to add
             "usual": str(question.usual),
             "places": _places(question, course),

@@ -111,8 +111,9 @@ def ask(
     """Ask a question: the guess is typed, or one of the `choices` is taken, and then compared.
 
     Whatever `sq.check` can compare with can be the `answer`. A guess that is among `hints` gets
-    its hint and another try; then the truth stands beside the guess, with what `explain` says (or
-    the answer itself, if it can) and what classes `usual`ly think. A guess is kept in
+    its hint and another try; then the truth stands beside the guess, with the working of an exact
+    answer, with what `explain` says (or the answer itself, if it can) and what classes `usual`ly
+    think. A guess is kept in
     `sq.answers()` by the question, its `name` and its answer, and is there again when the cell is
     run again; the same words with another answer are another question. With `later` it is kept and
     nothing said to it, so that it can be tried out first; the same question in another cell,

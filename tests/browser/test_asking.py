@@ -19,6 +19,12 @@ CHOSEN = """
 import sequence_widget as sq
 sq.ask("Who is likelier to win?", {answer!r}, choices=["Anna", "Bo", "nobody"], name="8a")
 """
+WORKED = """
+import sequence_widget as sq
+view = sq.Game("kids", players=["Anna", "<b>Bo</b>"], seed=7).seen_by("Anna")
+either = sq.holds("<b>Bo</b>", "dragon") | sq.draws("fox")
+sq.ask("En drage eller en rev?", view.probability(either), explain="Tell.", name="9", language="nb")
+"""
 STATE = "application/vnd.jupyter.widget-state+json"
 OURS = ("execute_request", "execute_input")  # what our own cells say
 
@@ -159,5 +165,31 @@ def test_axe_finds_nothing(lab: Notebook, theme: str) -> None:
     question.get_by_role("textbox").fill("2/21")
     lab.page.keyboard.press("Enter")
     in_phase(question, "over")
+    assert lab.violations(ASK) == []
+    lab.theme("light")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_working_is_mathematics_beneath_the_truth_and_stays_in_its_box(
+    lab: Notebook, theme: str
+) -> None:
+    question = asked(lab, WORKED)
+    lab.theme(theme)
+    assert [each for each in received(lab) if "<math" in each] == []
+    question.get_by_role("textbox").fill("1/9")
+    question.locator("[data-action=guess]").click()
+    in_phase(question, "over")
+    working = question.get_by_role("group", name="Utregning")
+    expect(working.locator("math").first).to_be_visible()
+    expect(working).to_contain_text("19,3 %")
+    expect(working).to_contain_text("A: <b>Bo</b> har minst én drage")
+    expect(question).to_contain_text("Tell.")
+    assert lab.violations(ASK) == []
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.page.set_viewport_size({"width": 360, "height": 740})
+    box = "each => each.getBoundingClientRect().width"
+    assert working.locator("mfrac").first.evaluate(box) > 0
+    assert working.evaluate(box) <= question.evaluate(box)
+    assert question.evaluate("each => each.scrollWidth <= each.clientWidth")
     assert lab.violations(ASK) == []
     lab.theme("light")

@@ -79,6 +79,7 @@ ANSWERS: Mapping[str, Any] = {
     "a probability": SEVEN,
     "another": sq.Probability(1, 39),
     "a long one": sq.Probability(580816347545, 2821109907456),
+    "a calculation": sq.probability("kids", sq.dealt("unicorn")),
     "a number": Fraction(144, 5),
     "an estimate": sq.Estimate(5410, 10_000),
     "what is likeliest": sq.roll_sum("dice"),
@@ -119,7 +120,8 @@ def test_after_the_guess_the_truth_is_there() -> None:
     assert asking.bytes_of_all() != before
     assert asking.shown["answer"] == "1/6 ≈ 16.7 %"
     assert asking.shown["places"] == {"answer": float(SEVEN), "guess": 0.3}
-    assert asking.shown["why"] == SEVEN.explain()
+    assert asking.shown["working"] == SEVEN.working().to_mathml()
+    assert asking.shown["why"] == SEVEN.explain(working=False)
 
 
 def test_what_could_tell_it_is_shut_until_then() -> None:

@@ -68,6 +68,8 @@ ANSWERS: Mapping[str, Any] = {
     "a probability": TRUTH,
     "another": sq.Probability(1, 39),
     "a long one": sq.Probability(580816347545, 2821109907456),
+    "a calculation": sq.probability("kids", sq.dealt("unicorn")),
+    "many lines": sq.probability("dice", sq.rolls(7) & sq.rolls(7, nth=2)),
     "a number": Fraction(144, 5),
     "a whole number": 17,
     "an estimate": sq.Estimate(5410, 10_000),
@@ -115,9 +117,47 @@ def test_after_the_guess_the_truth_is_there() -> None:
 
 def test_the_answer_says_why_or_the_lesson_does() -> None:
     seven = sq.roll_sum("dice")[7]
-    assert Asking(seven, hints={}).guess("0.3")["why"] == seven.explain()
+    assert Asking(seven, hints={}).guess("0.3")["why"] == seven.explain(working=False)
     assert Asking(seven, hints={}, explain="Count.").guess("0.3")["why"] == "Count."
     assert Asking(17, hints={}).guess("3")["why"] == ""
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", "13.9 %"), ("nb", "13,9 %")])
+def test_the_working_comes_with_the_truth(language: str, percent: str) -> None:
+    dealt = sq.probability("kids", sq.dealt("unicorn"))
+    asking = Asking(dealt, hints={"3/42": "Three cards?"}, language=language)
+    for before in (asking.everything(), asking.guess("3/42") and asking.everything()):
+        assert b"<math" not in before
+        assert b"287" not in before
+    shown = asking.guess("0.3")
+    assert shown["working"] == dealt.working().to_mathml(language)
+    assert f"<mn>{percent}</mn>" in shown["working"]
+    assert shown["why"] == dealt.explain(language, working=False)
+    assert "287" not in shown["why"]
+
+
+def test_the_working_stands_beside_the_words_of_a_lesson() -> None:
+    seven = sq.roll_sum("dice")[7]
+    shown = Asking(seven, hints={}, explain="Count.").guess("0.3")
+    assert (shown["why"], shown["working"]) == ("Count.", seven.working().to_mathml())
+
+
+@pytest.mark.parametrize(
+    "answer", [TRUTH, 17, "tiger", sq.Estimate(5, 10), sq.Proven(TRUTH, TRUTH)]
+)
+def test_where_nothing_is_calculated_no_working_is_shown(answer: Any) -> None:
+    asking = Asking(answer, hints={})
+    asking.send(do="pass")
+    assert asking.shown["working"] == ""
+
+
+def test_names_in_a_working_are_words_and_no_markup() -> None:
+    name = "<img src=x>"
+    view = sq.Game("kids", players=["Anna", name], seed=7).seen_by("Anna")
+    answer = view.probability(sq.holds(name, "dragon") & sq.draws("fox"))
+    working = Asking(answer, hints={}).guess("0.3")["working"]
+    assert "&lt;img src=x&gt;" in working
+    assert "<img" not in working
 
 
 def test_a_known_wrong_answer_gets_its_hint_and_another_try() -> None:

@@ -154,6 +154,18 @@ test("the truth comes with a scale in words, and takes the focus of the box", as
   expect(document.activeElement).toBe(question.find(".sqw-ask-outcome"));
 });
 
+test("the working is set as mathematics, can be reached by keyboard, and is not there before", async () => {
+  const question = new Question(AGAIN);
+  expect(question.el.querySelector(".sqw-ask-working")).toBeNull();
+  const working = "<p><math><mfrac><mn>2</mn><mn>21</mn></mfrac></math></p><p>A: &lt;b&gt;Bo</p>";
+  await question.reply({ ...OVER, working });
+  const shown = question.find(".sqw-ask-working");
+  expect(shown.querySelector("mfrac")?.namespaceURI).toBe("http://www.w3.org/1998/Math/MathML");
+  expect(shown.textContent).toBe("221A: <b>Bo");
+  expect(shown.tabIndex).toBe(0);
+  expect(shown.getAttribute("aria-label")).toBe("Working");
+});
+
 test("the truth is said where the guess was not right", () => {
   const wrong = new Question({ ...OVER, verdict: "wrong" });
   expect(wrong.find(".sqw-ask-answer").textContent).toBe("The answer is 2/21 ≈ 9.5\u00a0%.");

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
+from sequence_widget.exact import CountDist, Dist, Probability
+from sequence_widget.exact.working import Working
 from sequence_widget.teaching.asking.answers_given import Asked, Try
 from sequence_widget.teaching.asking.checking import Check, Hints, Verdict, checked, read_hints
 from sequence_widget.teaching.asking.sheet_lines import Identity
@@ -23,6 +25,10 @@ class Explained(Protocol):
 
     def explain(self, language: str | None = None) -> str:
         """Say why."""
+
+
+Worked = Probability | Dist[Any] | CountDist
+"""An exact answer, which carries its calculation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,9 @@ class Question:
     choices: tuple[Truth, ...] = ()
     """What can be chosen among, where nothing is typed."""
 
+    worked: Worked | None = None
+    """The answer, if it carries its calculation."""
+
     @property
     def identity(self) -> Identity:
         """What it is found again by: its name, its words, and what would be told as its truth."""
@@ -104,6 +113,19 @@ class Question:
             return self.explanation
         return self.explanation.explain(language)
 
+    def working(self, language: str | None = None) -> Working | None:
+        """Give the calculation of the truth, if there is one that says more than its end."""
+        working = None if self.worked is None else self.worked.working(language)
+        if working is None or not working.lines:
+            return None
+        return None if working.text(language) == self.truth.said(language) else working
+
+    def explain_beside(self, working: Working | None, language: str | None = None) -> str:
+        """Say why the truth is what it is, where its calculation stands beside that."""
+        if working is None or self.worked is None or self.explanation is not self.worked:
+            return self.explain(language)
+        return self.worked.explain(language, working=False)
+
     def choice_typed(self, number: int, language: str) -> str:
         """Give the text that a choice stands for, as whoever chose it read it."""
         return self.choices[number].said(language)
@@ -137,7 +159,9 @@ def make_question(
     if explain is None and isinstance(answer, Explained):
         explanation = answer
     called = words[:_LONGEST_NAME] if name is None else _words("name", name)
-    return Question(called, words, truth, read_hints(answer, hints), explanation, usual, offered)
+    worked = answer if isinstance(answer, Probability | Dist | CountDist) else None
+    known = read_hints(answer, hints)
+    return Question(called, words, truth, known, explanation, usual, offered, worked)
 
 
 def make_note(text: str, name: str | None = None) -> Question:

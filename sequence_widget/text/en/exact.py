@@ -25,9 +25,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.onlooker": "somebody who looks on",
     # what is counted
     "probability.opposite": "{answer}: the probability that it does not happen.",
-    "probability.counted": (
-        "{answer}: {favourable} of {possible} equally likely {unit}.",
-        "{answer}: {favourable} of {possible} equally likely {unit}.",
+    "probability.counted": "{answer}: {counts}",
+    "probability.counts": (
+        "{favourable} of {possible} equally likely {unit}.",
+        "{favourable} of {possible} equally likely {unit}.",
     ),
     "probability.unit.draws": ("cards", "sets of {n} cards"),
     "probability.unit.draws_in_order": (

@@ -90,6 +90,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.scale.alone": "On a scale from 0 to 1: the answer at {answer}",
     "ask.scale.guess": "guess",
     "ask.scale.answer": "answer",
+    "ask.working": "Working",
     "ask.why": "Why",
     "ask.usual": "What classes usually think",
     "ask.seen.box": "What you saw",

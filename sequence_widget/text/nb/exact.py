@@ -25,9 +25,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.onlooker": "en som ser på",
     # det som telles
     "probability.opposite": "{answer}: sannsynligheten for at det ikke skjer.",
-    "probability.counted": (
-        "{answer}: {favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
-        "{answer}: {favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
+    "probability.counted": "{answer}: {counts}",
+    "probability.counts": (
+        "{favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
+        "{favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
     ),
     "probability.unit.draws": ("kort", "utvalg på {n} kort"),
     "probability.unit.draws_in_order": (

@@ -95,6 +95,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.scale.alone": "På en skala fra 0 til 1: svaret på {answer}",
     "ask.scale.guess": "gjetning",
     "ask.scale.answer": "svar",
+    "ask.working": "Utregning",
     "ask.why": "Hvorfor",
     "ask.usual": "Hva mange tror",
     "ask.seen.box": "Det du så",

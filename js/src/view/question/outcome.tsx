@@ -16,6 +16,7 @@ export function Outcome({ shown, say, language, children }: OutcomeProperties): 
     <>
       {shown.places ? <Scale places={shown.places} say={say} language={language} /> : null}
       {children}
+      {shown.working ? <Worked mathml={shown.working} say={say} /> : null}
       {(["why", "usual"] as const).map((part) =>
         shown[part] ? (
           <div key={part}>
@@ -25,6 +26,25 @@ export function Outcome({ shown, say, language, children }: OutcomeProperties): 
         ) : null,
       )}
     </>
+  );
+}
+
+/** The calculation, as mathematics. */
+function Worked({ mathml, say }: { mathml: string; say: Say }): JSX.Element {
+  const title = say("ask.working");
+  return (
+    <div>
+      <h3>{title}</h3>
+      <div
+        class="sqw-ask-working"
+        role="group"
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own mathematics, its words escaped
+        dangerouslySetInnerHTML={{ __html: mathml }}
+      />
+    </div>
   );
 }
 
