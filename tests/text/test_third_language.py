@@ -59,7 +59,7 @@ def by_repr(make: Callable[[], object], allowed: str = "") -> Speaker:
 
 
 def by_html(make: Callable[[], Any], allowed: str = "") -> Speaker:
-    def speak(_: str) -> str:
+    def speak(_: str | None) -> str:
         return re.sub("<style>.*?</style>", "", make()._repr_html_())
 
     return Speaker(speak, allowed, takes_language=False)
