@@ -65,9 +65,17 @@ class ClaimWorking(Calculation):
             names = tuple(
                 (letter, self._said(each)) for letter, each in zip(_LETTERS, told, strict=False)
             )
-        counted = self.cases > 1 and not self._has_formula()
-        notes = (Phrase("working.cases", {"n": self.cases}),) if counted else ()
-        return Working((*lines[:-1], last), names, notes)
+        return Working((*lines[:-1], last), names, self._notes())
+
+    def _notes(self) -> tuple[Phrase, ...]:
+        """Say which parts are independent, or else how many cases were counted."""
+        joined = isinstance(self.claim, And) and self.given is None and len(self.parts) > 1
+        if joined and all(map(self._is_independent, range(len(self.parts)))):
+            letters = Listed(tuple(_LETTERS[: len(self.parts)]), "and")
+            return (Phrase("working.independent", {"events": letters}),)
+        if self.cases > 1 and not self._has_formula():
+            return (Phrase("working.cases", {"n": self.cases}),)
+        return ()
 
     def _said(self, claim: Claim) -> Words:
         return fact_words(claim).named(self.names)
@@ -125,7 +133,7 @@ class ClaimWorking(Calculation):
         lines = [
             Line((Chance(letter), *formula.terms(), self._part(at)))
             for at, (letter, formula) in enumerate(zip(_LETTERS, self.formulas, strict=False))
-            if formula is not None and formula.terms()
+            if formula is not None and formula.terms() and self._is_used(at)
         ]
         if isinstance(self.claim, Not):
             main = self._of_denial()
@@ -134,6 +142,18 @@ class ClaimWorking(Calculation):
         else:
             main = self._of_some()
         return [*lines[:_MOST_LINES], main]
+
+    def _is_used(self, at: int) -> bool:
+        """Whether the chance of a part by itself is in the last line."""
+        if isinstance(self.claim, And):
+            return self._is_independent(at)
+        return len(self.parts) <= _BOTH
+
+    def _is_independent(self, at: int) -> bool:
+        """Whether a part is as likely as ever when all parts before it are true."""
+        before = dict.fromkeys(range(at), True)
+        known, both = self._count(before), self._count({**before, at: True})
+        return both * self._count({}) == known * self._count({at: True})
 
     def _of_denial(self) -> Line:
         event = Phrase("working.not", {"event": "A"})
@@ -149,8 +169,9 @@ class ClaimWorking(Calculation):
             before = dict.fromkeys(range(at), True)
             if at and not self._count(before):
                 break  # what comes before cannot be, and so the product is 0 already
-            chances.append(Chance(letter, _joined(letters[:at], "and") if at else None))
-            shares.append(self._share({**before, at: True}, before) if at else self._part(0))
+            alone = self._is_independent(at)
+            chances.append(Chance(letter, None if alone else _joined(letters[:at], "and")))
+            shares.append(self._part(at) if alone else self._share({**before, at: True}, before))
         event = Chance(_joined(letters, "and"))
         return Line((event, Product(tuple(chances)), Product(tuple(shares))))
 
