@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.exact.claims.calculating import ClaimWorking, parts_of
 from sequence_widget.exact.terms import Chance, Letter, Number, Sum, Term
 from sequence_widget.exact.working import Line, Working
 from sequence_widget.text import LANGUAGES, say
@@ -335,6 +336,38 @@ def test_what_is_learnt_of_a_distribution_has_a_working_whatever_it_is() -> None
     assert str(sq.roll_sum("dice").given({11, 12}).working()) == "(2/36)/(3/36) = 2/3 ≈ 66.7 %"
     long = sq.race("dice").given({6, 7})
     assert str(long.working()) == str(long[7].working())
+
+
+def test_three_are_said_to_be_independent_only_if_all_together_are() -> None:
+    joined = sq.rolls(7) & sq.rolls(7, nth=2) & sq.rolls(2, nth=3)
+    [note] = sq.probability("dice", joined).working().notes
+    assert note.said("nb") == "A, B og C er uavhengige."
+    # The third is as likely as ever when the first two are true, and not when the first alone is.
+    ways = {(True, True): (1, 1), (True, False): (2, 0), (False, True): (0, 2)}
+    ways[False, False] = (1, 1)
+    cells: dict[tuple[bool, ...], int] = {
+        (*two, third): n
+        for two, ns in ways.items()
+        for third, n in zip((True, False), ns, strict=True)
+    }
+    worked = ClaimWorking(joined, None, parts_of(joined), (None,) * 3, cells, (), 8, counts=True)
+    working = worked.working(Fraction(1, 8))
+    holds(working, Fraction(1, 8))
+    assert [note.key for note in working.notes] == ["working.cases"]
+
+
+def test_what_excludes_each_other_is_said_to() -> None:
+    working = sq.probability("dice", sq.rolls(7) | sq.rolls(11)).working()
+    assert working.lines[-1].text() == "P(A or B) = P(A) + P(B) = 6/36 + 2/36 = 2/9 ≈ 22.2 %"
+    assert [note.said("en") for note in working.notes] == ["A and B cannot both happen."]
+
+
+def test_any_of_three_independent_rolls_is_the_opposite_of_none() -> None:
+    any_of = sq.rolls(7) | sq.rolls(7, nth=2) | sq.rolls(2, nth=3)
+    assert sq.probability("dice", any_of).working().lines[-1].text() == (
+        "P(A, B or C) = 1 − P(not A) × P(not B) × P(not C) = 1 − 5/6 × 5/6 × 35/36"
+        " = 421/1296 ≈ 32.5 %"
+    )
 
 
 def test_a_mean_ends_with_its_decimals() -> None:

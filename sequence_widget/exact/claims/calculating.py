@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
+from math import prod
 
 from sequence_widget.exact.claims.claim import And, Claim, Not, Or
 from sequence_widget.exact.claims.counting import Cell
@@ -14,6 +16,7 @@ from sequence_widget.text import Listed, Phrase, Words
 
 _LETTERS = "ABCDEFGHIJKLMN"
 _BOTH = 2
+_MOST_TRIED = 5
 _MOST_WRITTEN = 10**15
 _MOST_LINES = 3
 
@@ -68,11 +71,13 @@ class ClaimWorking(Calculation):
         return Working((*lines[:-1], last), names, self._notes())
 
     def _notes(self) -> tuple[Phrase, ...]:
-        """Say which parts are independent, or else how many cases were counted."""
-        joined = isinstance(self.claim, And) and self.given is None and len(self.parts) > 1
-        if joined and all(map(self._is_independent, range(len(self.parts)))):
-            letters = Listed(tuple(_LETTERS[: len(self.parts)]), "and")
+        """Say how the parts hang together, or else how many cases were counted."""
+        letters = Listed(tuple(_LETTERS[: len(self.parts)]), "and")
+        alone = self.given is not None or len(self.parts) == 1
+        if not alone and self._are_independent() and self._multiplies():
             return (Phrase("working.independent", {"events": letters}),)
+        if not alone and self._is_either() and not self._count({0: True, 1: True}):
+            return (Phrase("working.exclusive", {"events": letters}),)
         if self.cases > 1 and not self._has_formula():
             return (Phrase("working.cases", {"n": self.cases}),)
         return ()
@@ -147,13 +152,34 @@ class ClaimWorking(Calculation):
         """Whether the chance of a part by itself is in the last line."""
         if isinstance(self.claim, And):
             return self._is_independent(at)
-        return len(self.parts) <= _BOTH
+        return len(self.parts) <= _BOTH or self._are_independent()
 
     def _is_independent(self, at: int) -> bool:
         """Whether a part is as likely as ever when all parts before it are true."""
         before = dict.fromkeys(range(at), True)
         known, both = self._count(before), self._count({**before, at: True})
         return both * self._count({}) == known * self._count({at: True})
+
+    def _are_independent(self) -> bool:
+        """Whether all parts are, each of any of the others together; of many it is not tried."""
+        if len(self.parts) > _MOST_TRIED:
+            return False
+        every = self._count({})
+        shares = [Fraction(self._count({at: True}), every) for at in range(len(self.parts))]
+        return all(
+            Fraction(self._count(dict.fromkeys(some, True)), every)
+            == prod(shares[at] for at in some)
+            for size in range(_BOTH, len(shares) + 1)
+            for some in combinations(range(len(shares)), size)
+        )
+
+    def _multiplies(self) -> bool:
+        """Whether the chances of independent parts are multiplied."""
+        return not self._is_either()
+
+    def _is_either(self) -> bool:
+        """Whether two chances are added."""
+        return isinstance(self.claim, Or) and len(self.parts) == _BOTH
 
     def _of_denial(self) -> Line:
         event = Phrase("working.not", {"event": "A"})
@@ -181,20 +207,25 @@ class ClaimWorking(Calculation):
         event = Chance(_joined(letters, "or"))
         if len(letters) > _BOTH:
             nots = [Phrase("working.not", {"event": letter}) for letter in letters]
+            if self._are_independent():
+                chances = [Chance(each) for each in nots]
+                rest = [Number.of(1 - self._part(at).value({})) for at in range(len(letters))]
+                products = [Product(tuple(each)) for each in (chances, rest)]
+                return Line((event, *(Sum.of(Number.of(1), minus=each) for each in products)))
             none = Chance(Listed(tuple(nots), "and"))
             share = self._share(dict.fromkeys(range(len(letters)), False))
             one = Number.of(1)
             return Line((event, Sum.of(one, minus=none), Sum.of(one, minus=share)))
         both = {0: True, 1: True}
-        chances: list[Term] = [Chance("A"), Chance("B")]
+        two: list[Term] = [Chance("A"), Chance("B")]
         shares = [self._part(0), self._part(1)]
         if not self._count(both):
-            return Line((event, Sum.of(*chances), Sum.of(*shares)))
+            return Line((event, Sum.of(*two), Sum.of(*shares)))
         overlap = Chance(_joined(letters, "and"))
         return Line(
             (
                 event,
-                Sum.of(*chances, minus=overlap),
+                Sum.of(*two, minus=overlap),
                 Sum.of(*shares, minus=self._share(both)),
             )
         )

@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{n} situation was gone through, with the best choice in each.",
         "{n} situations were gone through, with the best choice in each.",
     ),
+    "working.exclusive": "{events} cannot both happen.",
     "working.independent": "{events} are independent.",
     "working.unknown": "the probability asked for",
     "working.mean": "the mean of X",

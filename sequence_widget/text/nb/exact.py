@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{n} situasjon er gått gjennom, med det beste valget i hver.",
         "{n} situasjoner er gått gjennom, med det beste valget i hver.",
     ),
+    "working.exclusive": "{events} kan ikke skje samtidig.",
     "working.independent": "{events} er uavhengige.",
     "working.unknown": "sannsynligheten det spørres etter",
     "working.mean": "forventningsverdien til X",
