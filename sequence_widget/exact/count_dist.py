@@ -5,15 +5,16 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from numbers import Real
 from typing import TYPE_CHECKING
 
 from sequence_widget.exact.answers import Probability, worked_out
-from sequence_widget.exact.count_formulas import MEAN, CountFormula, Known
+from sequence_widget.exact.count_formulas import CountFormula, Known
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.figures import about_it
-from sequence_widget.exact.moments import Moment
+from sequence_widget.exact.moments import MEAN, Moment, named, variance_from
 from sequence_widget.exact.outcomes import Head, one_by_one
 from sequence_widget.exact.terms import Chance, Number, Sum, Term
 from sequence_widget.exact.working import Line, Working, final
@@ -123,15 +124,9 @@ class CountDist:
         X: the number of rolls until 7 has come
         E: the mean of X
         """
-        mean = Fraction(self.mean())
+        mean = self.mean().working(language)
         general = () if self.formula is None else self.formula.general()
-        *means, last = (self.formula and self.formula.mean(mean)) or (
-            Line((MEAN, Number.of(mean))),
-        )
-        about = () if self.about is None else (("X", self.about),)
-        names = (*about, ("E", Phrase("working.mean")))
-        lines = (*general, *means, replace(last, decimals=True))
-        return Working(lines, names, language=language)
+        return replace(mean, lines=(*general, *mean.lines))
 
     def given(
         self,
@@ -196,13 +191,16 @@ class CountDist:
         """Give the mean, exactly: the sum of all `more_than(k)`."""
         mean = sum(self.tail, Fraction(0))
         mean += sum((weight / (1 - ratio) for weight, ratio in self.geometric), Fraction(0))
-        return Moment(
-            mean
-            + sum(
-                (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
-                Fraction(0),
-            )
+        mean += sum(
+            (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
+            Fraction(0),
         )
+        return Moment(mean, worked=partial(self._mean_written, mean))
+
+    def _mean_written(self, mean: Fraction) -> Working:
+        written = () if self.formula is None else self.formula.mean(mean)
+        *lines, last = written or (Line((MEAN, Number.of(mean))),)
+        return Working((*lines, replace(last, decimals=True)), named(self.about))
 
     def variance(self) -> Moment:
         """Give the variance, exactly.
@@ -218,7 +216,7 @@ class CountDist:
             further = (order + 1) * _binomial_sum(ratio, order + 1)
             pairs += 2 * weight * (further + order * _binomial_sum(ratio, order))
         mean = Fraction(self.mean())
-        return Moment(pairs + mean - mean**2)
+        return variance_from(pairs + mean, mean, self.about)
 
     def sd(self) -> float:
         """Give the standard deviation: the root of the variance, which is seldom a fraction."""

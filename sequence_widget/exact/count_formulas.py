@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from sequence_widget.exact.formulas import binomial_term, power
+from sequence_widget.exact.moments import MEAN
 from sequence_widget.exact.terms import (
     Chance,
     Choose,
@@ -19,7 +20,7 @@ from sequence_widget.exact.terms import (
 )
 from sequence_widget.exact.working import Line
 
-K, MEAN = Letter("k"), Letter("E")
+K = Letter("k")
 _MOST_TERMS = 4
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from sequence_widget.exact.answers import Probability, Reason, with_learnt, worked_out
 from sequence_widget.exact.figures import Outcome
-from sequence_widget.exact.moments import Moment
+from sequence_widget.exact.moments import Moment, mean_of, variance_from
 from sequence_widget.exact.outcome_formulas import FEW, Left, OfOutcomes, OutcomeFormula
 from sequence_widget.exact.outcomes import Among, Outcomes, can_be_kept
 from sequence_widget.exact.working import Working
@@ -211,13 +211,12 @@ class Dist(Mapping[T, Fraction]):
 
     def mean(self) -> Moment:
         """Give the mean of outcomes that are numbers, exactly."""
-        numbers = self._numbers()
-        return Moment(sum((number * w for number, w in numbers), Fraction(0)) / self._total)
+        return mean_of([*self._numbers()], self._total, self._about)
 
     def variance(self) -> Moment:
         """Give the variance of outcomes that are numbers, exactly."""
         square = sum((number * number * w for number, w in self._numbers()), Fraction(0))
-        return Moment(square / self._total - self.mean() ** 2)
+        return variance_from(square / self._total, Fraction(self.mean()), self._about)
 
     def sd(self) -> float:
         """Give the standard deviation: the root of the variance, which is seldom a fraction.
