@@ -6,12 +6,13 @@ from fractions import Fraction
 from functools import wraps
 from typing import Any, Self
 
-from sequence_widget.exact.terms import Number, Ratio, Sum
+from sequence_widget.exact.terms import Number, Power, Product, Ratio, Sum, Term
 from sequence_widget.exact.working import Calculation, Working, final
 from sequence_widget.text import Listed, Phrase, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Prose, probability_text, sentence
 
+_MOST_ADDED = 12
 _MOST_COUNTED = 10**15  # more cases than anybody can imagine are not told
 
 
@@ -131,10 +132,10 @@ class Probability(Fraction):
 
         >>> import sequence_widget as sq
         >>> print(sq.roll_sum("dice")[4].explain())
-        3/36 = 1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. It is about the sum of a roll.
+        3/36 = 1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. The sum of a roll: 4 is favourable.
         >>> print(sq.roll_sum("dice")[4].explain("nb"))
-        3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Det gjelder summen av \
-et kast.
+        3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Summen av et kast: 4 \
+er gunstig.
         """
         return explanation(self, self._reason, language, with_working=working)
 
@@ -204,18 +205,43 @@ def _reason_after(
         rest = final(result, Sum.of(Number.of(1), minus=Number.of(value)))
         told = replace(working_of(value, before), lines=(*lines, rest))
         return replace(before, favourable=favourable, opposite=before, working=told)
-    if operator in _SIGNS and isinstance(other, Probability):
-        known = other._reason.assumed  # noqa: SLF001 - as above
-        if set(known) == set(before.assumed):
-            terms = Sum(((1, Number.of(value)), (_SIGNS[operator], Number.of(other))))
-            working = Working((final(result, terms),))
-            counts = result.numerator, result.denominator
-            return Reason(*counts, assumed=before.assumed, working=working)
-    return None
+    if not isinstance(other, int | Fraction):
+        return None
+    known = other._reason.assumed if isinstance(other, Probability) else None  # noqa: SLF001 - as above
+    stays = operator in _SUMS and known is not None and set(known) == set(before.assumed)
+    terms = _summed(value, before.working) if operator in _SUMS else Number.of(value)
+    working = Working((final(result, _CALCULATIONS[operator](terms, Number.of(other))),))
+    counts = result.numerator, result.denominator
+    return Reason(*counts, assumed=before.assumed if stays else (), working=working)
+
+
+def _summed(value: Fraction, working: Calculation | None) -> Term:
+    """Give the few numbers that a probability was added up from, or itself."""
+    if isinstance(working, Working) and len(working.lines) == 1:
+        added = working.lines[0].terms[0]
+        terms = added.terms if isinstance(added, Sum) else ()
+        if len(terms) < _MOST_ADDED and all(isinstance(each, Number) for _, each in terms):
+            return added if terms else Number.of(value)
+    return Number.of(value)
+
+
+def _signed(term: Term) -> tuple[tuple[int, Term], ...]:
+    """Give the terms of a sum with their signs, or what is no sum alone."""
+    return term.terms if isinstance(term, Sum) else ((1, term),)
 
 
 _NOTHING_ADDED = (Fraction.__add__, Fraction.__radd__, Fraction.__sub__)
-_SIGNS: Mapping[object, int] = {Fraction.__add__: 1, Fraction.__sub__: -1}
+_SUMS = (Fraction.__add__, Fraction.__sub__)
+_CALCULATIONS: Mapping[object, Callable[[Term, Term], Term]] = {
+    Fraction.__add__: lambda value, other: Sum((*_signed(value), (1, other))),
+    Fraction.__radd__: lambda value, other: Sum.of(other, value),
+    Fraction.__sub__: lambda value, other: Sum((*_signed(value), (-1, other))),
+    Fraction.__rsub__: lambda value, other: Sum.of(other, minus=value),
+    Fraction.__mul__: lambda value, other: Product((value, other)),
+    Fraction.__rmul__: lambda value, other: Product((other, value)),
+    Fraction.__truediv__: Ratio,
+    Fraction.__pow__: Power,
+}
 
 
 for _name in ("add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "pow"):
@@ -245,9 +271,9 @@ def explanation(
     counts = _counts(reason)
     told = [] if counts is None else [sentence(counts, language)]
     if with_working:
-        counted = Phrase("probability.counted", {"answer": answer, "counts": counts})
+        counted = Phrase("probability.counted", {"answer": answer, "tally": counts})
         told = [f"{answer}." if counts is None else sentence(counted, language)]
-        told += [sentence(each, language) for each in (*working.called, *working.notes)]
+        told += working.said(language)
     told += [sentence(each, language) for each in (*reason.steps, *reason.assumed)]
     return Prose(" ".join(told))
 

@@ -5,15 +5,16 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from numbers import Real
 from typing import TYPE_CHECKING
 
 from sequence_widget.exact.answers import Probability, worked_out
-from sequence_widget.exact.count_formulas import MEAN, CountFormula, Known
+from sequence_widget.exact.count_formulas import CountFormula, Known
 from sequence_widget.exact.dist import Dist
 from sequence_widget.exact.figures import about_it
-from sequence_widget.exact.moments import Moment
+from sequence_widget.exact.moments import MEAN, Moment, named, variance_from
 from sequence_widget.exact.outcomes import Head, one_by_one
 from sequence_widget.exact.terms import Chance, Number, Sum, Term
 from sequence_widget.exact.working import Line, Working, final
@@ -120,12 +121,12 @@ class CountDist:
         P(X > k) = (5/6)^k
         E = 1 + 5/6 × E
         E = 6
+        X: the number of rolls until 7 has come
+        E: the mean of X
         """
-        lines: tuple[Line, ...] = (Line((MEAN, Number.of(self.mean()))),)
-        if self.formula is not None:
-            means = self.formula.mean(Fraction(self.mean())) or lines
-            lines = (*self.formula.general(), *means)
-        return Working(lines, language=language)
+        mean = self.mean().working(language)
+        general = () if self.formula is None else self.formula.general()
+        return replace(mean, lines=(*general, *mean.lines))
 
     def given(
         self,
@@ -158,7 +159,7 @@ class CountDist:
             words = self._fact("at_most", most)
             reached = range(min(most, found._last(most)) + 1)  # noqa: SLF001 - as above
             told = f"X ≤ {most}"
-            found = found._among(reached, words, told)  # noqa: SLF001 - as above
+            found = found._among(reached, words, told, most)  # noqa: SLF001 - as above
         return found
 
     def quantile(self, share: Fraction | float) -> int:
@@ -190,13 +191,16 @@ class CountDist:
         """Give the mean, exactly: the sum of all `more_than(k)`."""
         mean = sum(self.tail, Fraction(0))
         mean += sum((weight / (1 - ratio) for weight, ratio in self.geometric), Fraction(0))
-        return Moment(
-            mean
-            + sum(
-                (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
-                Fraction(0),
-            )
+        mean += sum(
+            (weight * _binomial_sum(ratio, order) for weight, ratio, order in self.rising),
+            Fraction(0),
         )
+        return Moment(mean, worked=partial(self._mean_written, mean))
+
+    def _mean_written(self, mean: Fraction) -> Working:
+        written = () if self.formula is None else self.formula.mean(mean)
+        *lines, last = written or (Line((MEAN, Number.of(mean))),)
+        return Working((*lines, replace(last, decimals=True)), named(self.about))
 
     def variance(self) -> Moment:
         """Give the variance, exactly.
@@ -212,7 +216,7 @@ class CountDist:
             further = (order + 1) * _binomial_sum(ratio, order + 1)
             pairs += 2 * weight * (further + order * _binomial_sum(ratio, order))
         mean = Fraction(self.mean())
-        return Moment(pairs + mean - mean**2)
+        return variance_from(pairs + mean, mean, self.about)
 
     def sd(self) -> float:
         """Give the standard deviation: the root of the variance, which is seldom a fraction."""
@@ -388,14 +392,22 @@ is 0.378.'
             formula=self._known(left, f"X > {least}", least),
         )  # fmt: skip
 
-    def _known(self, left: Fraction, told: str, beyond: int | None) -> CountFormula | None:
+    def _known(
+        self, left: Fraction, told: str, beyond: int | None, most: int | None = None
+    ) -> CountFormula | None:
         """Give the formula when something was learnt."""
         if self.formula is None:
             return None
+        if isinstance(self.formula, Known):
+            further = self.formula.further(left, told, beyond)
+            if further is not None:
+                return further
         before = f"{self.formula.known}, " if self.formula.known else ""
-        return Known(self.formula, left, before + told, beyond)
+        return Known(self.formula, left, before + told, beyond, most)
 
-    def _among(self, numbers: Sequence[int], words: Phrase, told: str) -> "CountDist":
+    def _among(
+        self, numbers: Sequence[int], words: Phrase, told: str, most: int | None = None
+    ) -> "CountDist":
         """Learn that it is one of some numbers, or put it as the words do."""
         chances = {k: self._exactly(k) for k in numbers}
         left = sum(chances.values(), Fraction(0))
@@ -407,7 +419,7 @@ is 0.378.'
             tail.append(above)
         return CountDist(
             tail=tuple(tail), about=self.about, steps=self.steps,
-            assumed=(*self.assumed, _learnt(words)), formula=self._known(left, told, None),
+            assumed=(*self.assumed, _learnt(words)), formula=self._known(left, told, None, most),
         )  # fmt: skip
 
     @property
@@ -427,7 +439,6 @@ is 0.378.'
 
     def _probability(self, chance: Fraction, event: str, term: Term | None) -> Probability:
         """Give an answer, with how it is calculated if that can be told."""
-        about = () if self.about is None else (Phrase("probability.let", {"about": self.about}),)
         working = None
         if self.about is not None:
             known = self.formula.known if self.formula is not None else ""
@@ -436,8 +447,8 @@ is 0.378.'
             many = term is None and self.formula is not None and 0 < chance < 1
             added = len(self.tail) + len(self.geometric) + len(self.rising)
             notes = (Phrase("working.sum", {"n": added}),) if many and added > 1 else ()
-            working = Working((final(chance, *terms),), notes=notes)
-        return worked_out(chance, (*about, *self.steps), self.assumed, working)
+            working = Working((final(chance, *terms),), (("X", self.about),), notes)
+        return worked_out(chance, self.steps, self.assumed, working)
 
 
 def _binomial_sum(ratio: Fraction, order: int) -> Fraction:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from sequence_widget.exact.formulas import binomial_term, power
+from sequence_widget.exact.moments import MEAN
 from sequence_widget.exact.terms import (
     Chance,
     Choose,
@@ -19,7 +20,7 @@ from sequence_widget.exact.terms import (
 )
 from sequence_widget.exact.working import Line
 
-K, MEAN = Letter("k"), Letter("E")
+K = Letter("k")
 _MOST_TERMS = 4
 
 
@@ -231,10 +232,19 @@ class Known(CountFormula):
     beyond: int | None
     """It is more than this, if that was learnt."""
 
+    most: int | None = None
+    """It is at most this, if that was learnt."""
+
     @property
     def known(self) -> str:
         """What was learnt of the count, in signs."""
         return self.told
+
+    def further(self, left: Fraction, told: str, beyond: int | None) -> "Known | None":
+        """Give the formula for having learnt still more of the same kind, which contains this."""
+        if self.beyond is None or beyond is None or beyond < self.beyond:
+            return None
+        return Known(self.formula, self.left * left, told, beyond)
 
     def more_than(self, k: int) -> Term | None:
         """Write the chance before, divided by that of what was learnt."""
@@ -251,8 +261,14 @@ class Known(CountFormula):
     def _divided(self, term: Term | None) -> Term | None:
         if term is None:
             return None
-        left = None if self.beyond is None else self.formula.more_than(self.beyond)
-        return Ratio(term, left or Number.of(self.left))
+        return Ratio(term, self._learnt() or Number.of(self.left))
+
+    def _learnt(self) -> Term | None:
+        """Write how likely it was what was learnt."""
+        if self.beyond is not None:
+            return self.formula.more_than(self.beyond)
+        more = None if self.most is None else self.formula.more_than(self.most)
+        return None if more is None else Sum.of(Number.of(1), minus=more)
 
 
 def _product(*factors: Term) -> Term:

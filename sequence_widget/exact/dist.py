@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 
 from sequence_widget.exact.answers import Probability, Reason, with_learnt, worked_out
 from sequence_widget.exact.figures import Outcome
-from sequence_widget.exact.moments import Moment
-from sequence_widget.exact.outcome_formulas import FEW, OfOutcomes, OutcomeFormula
+from sequence_widget.exact.moments import Moment, mean_of, variance_from
+from sequence_widget.exact.outcome_formulas import FEW, Left, OfOutcomes, OutcomeFormula
 from sequence_widget.exact.outcomes import Among, Outcomes, can_be_kept
 from sequence_widget.exact.working import Working
 from sequence_widget.rules import whole
@@ -191,7 +191,7 @@ class Dist(Mapping[T, Fraction]):
         return Dist.from_weights(
             chosen,
             about=self._about, unit=self._unit, steps=self._steps,
-            assumed=assumed, outcomes=self._outcomes,
+            assumed=assumed, outcomes=self._outcomes, formula=Left(chosen, self._total),
         )  # fmt: skip
 
     def map(self, function: Callable[[T], U]) -> "Dist[U]":
@@ -211,13 +211,12 @@ class Dist(Mapping[T, Fraction]):
 
     def mean(self) -> Moment:
         """Give the mean of outcomes that are numbers, exactly."""
-        numbers = self._numbers()
-        return Moment(sum((number * w for number, w in numbers), Fraction(0)) / self._total)
+        return mean_of([*self._numbers()], self._total, self._about)
 
     def variance(self) -> Moment:
         """Give the variance of outcomes that are numbers, exactly."""
         square = sum((number * number * w for number, w in self._numbers()), Fraction(0))
-        return Moment(square / self._total - self.mean() ** 2)
+        return variance_from(square / self._total, Fraction(self.mean()), self._about)
 
     def sd(self) -> float:
         """Give the standard deviation: the root of the variance, which is seldom a fraction.
@@ -275,12 +274,15 @@ mean is 7.'
         >>> import sequence_widget as sq
         >>> sq.roll_count("dice", 7, rolls=10).working()
         P(X = k) = C(10, k) × (1/6)^k × (5/6)^(10 − k)
+        X: how many of 10 rolls show 7
         """
-        if self._formula is None:
+        formula = self._formula
+        lines, notes = (formula.general(), formula.notes()) if formula is not None else ((), ())
+        if not lines and not notes:
             likeliest = self.mode()
             return self[likeliest].working(language)
-        lines, notes = self._formula.general(), self._formula.notes()
-        return Working(lines, notes=notes if not lines else (), language=language)
+        names = (("X", self._about),) if lines and self._about is not None else ()
+        return Working(lines, names, () if lines else notes, language)
 
     def explain(self, language: str | None = None, *, working: bool = True) -> str:
         """Say what this is the distribution of, and what is assumed.
@@ -345,14 +347,23 @@ Assumed: all arrangements of the unseen cards are equally likely.
     # Within
 
     def _probability(self, weight: int, chosen: tuple[T, ...]) -> Probability:
-        about = () if self._about is None else (Phrase("probability.of", {"about": self._about}),)
-        steps = (*about, *self._steps)
+        steps = (*self._favourable(chosen), *self._steps)
         counts = None if self._unit is None else (weight, self._total)
         working = None if self._formula is None else self._calculation(chosen, counts)
         if self._unit is None:
             return worked_out(Fraction(weight, self._total), steps, self._assumed, working)
         reason = Reason(weight, self._total, self._unit, steps, self._assumed, working=working)
         return Probability(weight, self._total, reason=reason)
+
+    def _favourable(self, chosen: tuple[T, ...]) -> tuple[Phrase, ...]:
+        """Say what this is about and which outcomes are asked for, if they are few."""
+        if self._about is None:
+            return ()
+        if not 0 < len(chosen) <= _MOST_NAMED:
+            return (Phrase("probability.of", {"about": self._about}),)
+        left = Listed(tuple(Outcome(each) for each in chosen), "and")
+        values = {"about": self._about, "left": left, "n": len(chosen)}
+        return (Phrase("probability.favourable", values),)
 
     def _calculation(self, chosen: tuple[T, ...], counts: tuple[int, int] | None) -> OfOutcomes:
         """Say how the chance of some outcomes is calculated: by them, or by the few others."""

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 
 from sequence_widget.exact.claims.often import NONE, SOME, Often
-from sequence_widget.exact.terms import Choose, Number, Power, Product, Ratio, Sum, Term
+from sequence_widget.exact.terms import Choose, Number, Power, Product, Ratio, Rest, Sum, Term
 from sequence_widget.exact.working import Calculation, Working, final
 from sequence_widget.text import Phrase
 
@@ -55,7 +55,7 @@ class Refilled(Calculation):
     >>> Refilled(Hypergeometric(5, 1, 2, SOME), Hypergeometric(4, 2, 1, SOME)).working(
     ...     Fraction(7, 10)
     ... )
-    1 − C(4, 2)/C(5, 2) × 2/4 = 7/10 = 70 %
+    1 − C(4, 2)/C(5, 2) × 2/4 = 1 − 6/10 × 2/4 = 7/10 = 70 %
     """
 
     first: Hypergeometric
@@ -63,12 +63,16 @@ class Refilled(Calculation):
 
     def working(self, value: Fraction) -> Working:
         """Write the formula with its numbers."""
-        missed = Product.of([_missed(each) for each in (self.first, self.second)])
-        return Working((final(value, Sum.of(Number.of(1), minus=missed)),))
+        formulas, counts = (
+            Sum.of(Number.of(1), minus=Product.of([_missed(each)[at] for each in both]))
+            for both in [(self.first, self.second)]
+            for at in (0, -1)
+        )
+        return Working((final(value, formulas, counts),))
 
 
-def _missed(formula: Hypergeometric) -> Term:
-    return hypergeometric_terms(formula.total, formula.hits, formula.size, NONE)[0]
+def _missed(formula: Hypergeometric) -> tuple[Term, ...]:
+    return hypergeometric_terms(formula.total, formula.hits, formula.size, NONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +113,14 @@ class Binomial(Calculation):
     def working(self, value: Fraction) -> Working:
         """Write the formula with its numbers."""
         terms = self.terms()
-        notes = () if terms else (Phrase("working.sum", {"n": self.rolls + 1}),)
-        return Working((final(value, *terms),), notes=notes)
+        if terms:
+            return Working((final(value, *terms),))
+        fitting = [n for n in range(self.rolls + 1) if self.often.has(n)]
+        hit = Fraction(self.hits, self.every)
+        first, last = (binomial_term(self.rolls, hit, fitting[at]) for at in (0, -1))
+        rest = Rest(Fraction(value) - first.value({}) - last.value({}))
+        notes = (Phrase("working.sum", {"n": len(fitting)}),)
+        return Working((final(value, Sum.of(first, rest, last)),), notes=notes)
 
 
 def hypergeometric(total: int, hits: int, size: int) -> dict[int, int]:

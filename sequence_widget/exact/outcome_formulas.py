@@ -25,6 +25,8 @@ from sequence_widget.text import Phrase
 FEW = 4
 """So many terms are written out."""
 
+_MOST_WRITTEN = 10**15
+
 _K = Letter("k")
 
 
@@ -163,6 +165,30 @@ class OneHand(OutcomeFormula):
         chosen = tuple([Choose.of(copies[kind], n) for kind, n in held.items()])
         above = chosen[0] if len(chosen) == 1 else Product(chosen)
         return Ratio(above, Choose.of(total, size)), counts
+
+
+@dataclass(frozen=True, slots=True)
+class Left(OutcomeFormula):
+    """Which outcome it is when only some are left: each share of all is divided by theirs.
+
+    >>> [term.text() for term in Left({11: 2, 12: 1}, 36).terms(11)]
+    ['(2/36)/(3/36)', '2/3']
+    """
+
+    weights: Mapping[Any, int]
+    every: int
+    """The weight of all outcomes before, those that are left and the others."""
+
+    def terms(self, outcome: Any) -> tuple[Term, ...]:  # noqa: ANN401 - as above
+        """Write the chance of the outcome over that of all that are left, and the counts."""
+        weight, left = self.weights[outcome], sum(self.weights.values())
+        if self.every >= _MOST_WRITTEN:
+            return ()
+        shares = Ratio(Ratio.of(weight, self.every), Ratio.of(left, self.every))
+        return shares, Ratio.of(weight, left)
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.weights.items()), self.every))
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,11 @@ class Term:
         """How strongly its parts hold together: what binds less needs brackets within."""
         return _ALONE
 
+    @property
+    def is_rounded(self) -> bool:
+        """Whether a number in it is too long to be read, and so written as a rounded decimal."""
+        return False
+
     def value(self, letters: Letters) -> Fraction:
         """Work it out, with these numbers for the letters in it."""
         raise NotImplementedError
@@ -73,6 +78,11 @@ class Number(Term):
         if self.number < 0:
             return _SUM
         return _ALONE if self.number.denominator == 1 or is_long(self.number) else _RATIO
+
+    @property
+    def is_rounded(self) -> bool:
+        """Whether it is too long to be read."""
+        return is_long(self.number)
 
     def value(self, letters: Letters) -> Fraction:  # noqa: ARG002 - as the others
         """Give the number."""
@@ -235,6 +245,11 @@ class Product(Term):
         return cls(told) if told else Number.of(1)
 
     @property
+    def is_rounded(self) -> bool:
+        """Whether a factor is."""
+        return any(each.is_rounded for each in self.factors)
+
+    @property
     def binds(self) -> int:
         """A product holds together more than a sum."""
         return _PRODUCT
@@ -277,6 +292,11 @@ class Sum(Term):
         return signed[0][1] if len(signed) == 1 else cls(tuple(signed))
 
     @property
+    def is_rounded(self) -> bool:
+        """Whether a term is."""
+        return any(each.is_rounded for _, each in self.terms)
+
+    @property
     def binds(self) -> int:
         """A sum holds together least."""
         return _SUM
@@ -308,6 +328,29 @@ class Sum(Term):
             told = _mathml_within(each, _PRODUCT, language)
             parts.append(f"{shown}{told}" if at or sign < 0 else told)
         return tuple(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Term):
+    """The terms of a long sum that are not written out."""
+
+    number: Fraction
+
+    def value(self, letters: Letters) -> Fraction:  # noqa: ARG002 - as the others
+        """Give what they add up to."""
+        return self.number
+
+    def text(self, language: str | None = None) -> str:  # noqa: ARG002 - as the others
+        """Write dots for them."""
+        return "…"
+
+    def latex(self, language: str | None = None) -> str:  # noqa: ARG002 - as the others
+        """Write dots for them."""
+        return "\\cdots"
+
+    def mathml(self, language: str | None = None) -> str:  # noqa: ARG002 - as the others
+        """Write dots for them."""
+        return "<mi>…</mi>"
 
 
 @dataclass(frozen=True, slots=True)

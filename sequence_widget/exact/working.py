@@ -4,10 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
+from typing import TypeVar
 
 from sequence_widget.exact.terms import Number, Term, latex_text
-from sequence_widget.text import Phrase, Words, in_words
-from sequence_widget.text.numbers import percent_text, sentence
+from sequence_widget.text import Phrase, Words, in_words, say
+from sequence_widget.text.numbers import number_text, percent_text, sentence
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,34 +25,37 @@ class Line:
 
     terms: tuple[Term, ...]
     percent: bool = False
+    decimals: bool = False
+    """Whether it ends with a decimal, where its last term is a fraction."""
 
     def text(self, language: str | None = None) -> str:
         """Write it on one line."""
-        told = _once_each([term.text(language) for term in self.terms])
-        return " = ".join(told) + self._percent(language)
+        told = [(term, term.text(language)) for term in self.terms]
+        return "".join(_joined(told)) + self._percent(language)
 
     def latex(self, language: str | None = None) -> str:
         """Write it as LaTeX."""
-        told = " = ".join(_once_each([term.latex(language) for term in self.terms]))
-        percent = self._percent(language).replace("≈", "\\approx").replace("%", "\\%")
-        return told + percent.replace(",", "{,}").replace("·", "\\cdot").replace("×", "\\times")
+        told = "".join(_joined([(term, term.latex(language)) for term in self.terms]))
+        percent = self._percent(language).replace("%", "\\%").replace(",", "{,}")
+        percent = percent.replace("·", "\\cdot").replace("×", "\\times")
+        return (told + percent).replace("≈", "\\approx")
 
     def mathml(self, language: str | None = None) -> str:
         """Write it as MathML in pieces, between which a line that is too long may be broken."""
-        terms: list[tuple[str, ...]] = []
-        for term in self.terms:
-            pieces = term.pieces(language)
-            if not terms or pieces != terms[-1]:
-                terms.append(pieces)
-        told = list(terms[0])
-        for first, *more in terms[1:]:
-            told += [f'<mo form="infix">=</mo>{first}', *more]
+        terms = _once_each([(term, term.pieces(language)) for term in self.terms])
+        told = [*terms[0][1]]
+        for (before, _), (term, (first, *more)) in pairwise(terms):
+            told += [f'<mo form="infix">{_equals(before, term)}</mo>{first}', *more]
         sign, _, percent = self._percent(language).strip().partition(" ")
         if percent:
             told.append(f'<mo form="infix">{sign}</mo><mn>{percent}</mn>')
         return " ".join(f"<math><mrow>{piece}</mrow></math>" for piece in told)
 
     def _percent(self, language: str | None) -> str:
+        if self.decimals:
+            mean = self.terms[-1].value({})
+            *_, sign, told = ["≈", *number_text(mean, language).split(" ")]
+            return "" if mean.denominator == 1 else f" {sign} {told}"
         if not self.percent:
             return ""
         value = self.terms[-1].value({})
@@ -56,9 +63,21 @@ class Line:
         return f" {sign} {percent_text(value, language)}"
 
 
-def _once_each(told: Sequence[str]) -> list[str]:
+def _once_each(told: Sequence[tuple[Term, T]]) -> list[tuple[Term, T]]:
     """Leave out what is written as what stands before it."""
-    return [each for at, each in enumerate(told) if not at or each != told[at - 1]]
+    return [each for at, each in enumerate(told) if not at or each[1] != told[at - 1][1]]
+
+
+def _joined(told: Sequence[tuple[Term, str]]) -> list[str]:
+    """Put the signs between terms as they are written."""
+    once = _once_each(told)
+    rest = [f" {_equals(before, term)} {text}" for (before, _), (term, text) in pairwise(once)]
+    return [once[0][1], *rest]
+
+
+def _equals(before: Term, term: Term) -> str:
+    """Give the sign between two terms: what is rounded is only about equal."""
+    return "≈" if before.is_rounded or term.is_rounded else "="
 
 
 class Calculation(ABC):
@@ -103,12 +122,11 @@ class Working(Calculation):
         """Write its lines one after another, as within prose."""
         return "; ".join(line.text(language) for line in self.lines)
 
-    @property
-    def called(self) -> tuple[Phrase, ...]:
-        """What the letters stand for, each in a sentence."""
-        return tuple(
-            Phrase("working.name", {"letter": letter, "told": told}) for letter, told in self.names
-        )
+    def said(self, language: str | None = None) -> list[str]:
+        """Say in a sentence each what its letters stand for, and what is no formula."""
+        names = [{"letter": letter, "told": told} for letter, told in self.names]
+        told = [say("working.name", language, **values) for values in names]
+        return told + [sentence(note, language) for note in self.notes]
 
     def _said(self, language: str | None) -> list[str]:
         names = [f"{letter}: {in_words(told, language)}" for letter, told in self.names]

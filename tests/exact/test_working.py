@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.exact.claims.calculating import ClaimWorking, parts_of
 from sequence_widget.exact.terms import Chance, Letter, Number, Sum, Term
 from sequence_widget.exact.working import Line, Working
 from sequence_widget.text import LANGUAGES, say
@@ -32,6 +33,7 @@ THREAT = sq.position(
 SWAPS = sq.position("mini-kids", chips={"b2": 0, "b3": 0}, hands=[["fox"], ["lion"]]).seen_by(1)
 FOUR = sq.position("dice", chips={"a1": 0, "b1": 0, "c1": 0, "d1": 0}).seen_by(0)
 WAIT = sq.rolls_until("dice", 7)
+UNTIL_7 = "X: the number of rolls until 7 has come"
 DRAGON, FOX = sq.holds("Bo", "dragon"), sq.draws("fox")
 
 ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
@@ -42,7 +44,7 @@ ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
     ),
     "through a reshuffle": (
         lambda: REFILLED.draw_probability("tiger", draws=11),
-        "1 − C(9, 9)/C(10, 9) × C(2, 2)/C(3, 2) = 29/30 ≈ 96.7 %",
+        "1 − C(9, 9)/C(10, 9) × C(2, 2)/C(3, 2) = 1 − 1/10 × 1/3 = 29/30 ≈ 96.7 %",
     ),
     "a hand": (
         lambda: ANNA.hold_probability("Bo", "unicorn"),
@@ -78,7 +80,16 @@ ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
             "Counted in 16 cases; ways that are alike are one case."
         ),
     ),
-    "both": (lambda: ANNA.probability(DRAGON & FOX), ""),
+    "both": (
+        lambda: ANNA.probability(DRAGON & FOX),
+        (
+            "P(A) = 1 − C(38, 3)/C(39, 3) = 1 − 8436/9139 = 1/13\n"
+            "P(A and B) = P(A) × P(B | A) = 1/13 × 1332/25308 = 1/247 ≈ 0.40 %\n"
+            "A: Bo holds at least one dragon\n"
+            "B: the next card drawn is fox\n"
+            "Counted in 16 cases; ways that are alike are one case."
+        ),
+    ),
     "neither": (lambda: ANNA.probability(~(DRAGON | FOX)), ""),
     "any of three": (lambda: ANNA.probability(DRAGON | FOX | sq.draws("lion", nth=2)), ""),
     "all of three": (lambda: ANNA.probability(DRAGON & FOX & sq.draws("lion", nth=2)), ""),
@@ -117,7 +128,13 @@ ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
     ),
     "two rolls": (
         lambda: sq.probability("dice", sq.rolls(7) & sq.rolls(7, nth=2)),
-        "",
+        (
+            "P(A) = 6/36\nP(B) = 6/36\n"
+            "P(A and B) = P(A) × P(B) = 6/36 × 6/36 = 1/36 ≈ 2.8 %\n"
+            "A: the sum is 7 in the next roll\n"
+            "B: the sum is 7 in roll number 2 from now\n"
+            "A and B are independent."
+        ),
     ),
     "how many rolls": (
         lambda: sq.roll_count("dice", 7, rolls=3).probability(lambda n: n < 2),
@@ -127,21 +144,34 @@ ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
         lambda: sq.roll_count("dice", 7, rolls=9).probability(range(1, 10)),
         "1 − (5/6)^9 = 8124571/10077696 ≈ 80.6 %",
     ),
-    "many rolls": (lambda: sq.probability("dice", sq.rolls(7, among=30, at_least=8)), ""),
-    "the wait": (lambda: WAIT.more_than(3), "P(X > 3) = (5/6)^3 = 125/216 ≈ 57.9 %"),
-    "the wait, at most": (lambda: WAIT.at_most(3), "P(X ≤ 3) = 1 − (5/6)^3 = 91/216 ≈ 42.1 %"),
+    "many rolls": (
+        lambda: sq.probability("dice", sq.rolls(7, among=30, at_least=8)),
+        ("C(30, 8) × (1/6)^8 × (5/6)^22 + … + (1/6)^30 ≈ 0.113687 ≈ 11.4 %\nA sum of 23 terms."),
+    ),
+    "the wait": (lambda: WAIT.more_than(3), f"P(X > 3) = (5/6)^3 = 125/216 ≈ 57.9 %\n{UNTIL_7}"),
+    "the wait, at most": (
+        lambda: WAIT.at_most(3),
+        f"P(X ≤ 3) = 1 − (5/6)^3 = 91/216 ≈ 42.1 %\n{UNTIL_7}",
+    ),
     "the wait, exactly": (
         lambda: WAIT.probability(3),
-        "P(X = 3) = (5/6)^2 × 1/6 = 25/216 ≈ 11.6 %",
+        f"P(X = 3) = (5/6)^2 × 1/6 = 25/216 ≈ 11.6 %\n{UNTIL_7}",
     ),
     "the wait, a few": (lambda: WAIT.probability({3, 4}), ""),
     "the wait, learnt": (
         lambda: WAIT.given(more_than=10).probability(13),
-        "P(X = 13 | X > 10) = ((5/6)^12 × 1/6)/(5/6)^10 = 25/216 ≈ 11.6 %",
+        f"P(X = 13 | X > 10) = ((5/6)^12 × 1/6)/(5/6)^10 = 25/216 ≈ 11.6 %\n{UNTIL_7}",
     ),
-    "the wait, known": (lambda: WAIT.given(at_most=2).probability(1), ""),
+    "the wait, known": (
+        lambda: WAIT.given(at_most=2).probability(1),
+        f"P(X = 1 | X ≤ 2) = (1/6)/(1 − (5/6)^2) = 6/11 ≈ 54.5 %\n{UNTIL_7}",
+    ),
     "the wait, learnt twice": (
         lambda: WAIT.given(more_than=4).given(more_than=9).more_than(12),
+        f"P(X > 12 | X > 9) = (5/6)^12/(5/6)^9 = 125/216 ≈ 57.9 %\n{UNTIL_7}",
+    ),
+    "the wait, learnt in two ways": (
+        lambda: WAIT.given(more_than=4).given(at_most=7).probability(6),
         "",
     ),
     "the wait for four": (lambda: sq.rolls_until("dice", 7, times=4).probability(9), ""),
@@ -150,7 +180,10 @@ ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
     "the wait for both": (lambda: sq.rolls_until("dice", all_of={6, 11}).more_than(5), ""),
     "the wait for a card": (
         lambda: sq.draws_until("kids", "dragon").more_than(3),
-        "P(X > 3) = C(40, 3)/C(42, 3) = 247/287 ≈ 86.1 %",
+        (
+            "P(X > 3) = C(40, 3)/C(42, 3) = 247/287 ≈ 86.1 %\n"
+            "X: the number of draws from the whole deck until the first dragon comes"
+        ),
     ),
     "the wait for two cards": (
         lambda: sq.draws_until("kids", all_of=["dragon", "unicorn"]).probability(9),
@@ -171,6 +204,27 @@ ANSWERS: Mapping[str, tuple[Callable[[], Any], str]] = {
     "a difference": (
         lambda: WAIT.probability(1) - WAIT.probability(2),
         "1/6 − 5/36 = 1/36 ≈ 2.8 %",
+    ),
+    "added up": (
+        lambda: sum(sq.roll_sum("dice")[total] for total in (2, 7, 12)),
+        "1/36 + 1/6 + 1/36 = 2/9 ≈ 22.2 %",
+    ),
+    "a product": (
+        lambda: sq.roll_sum("dice")[7] * ANNA.draw_probability("fox"),
+        "1/6 × 2/39 = 1/117 ≈ 0.85 %",
+    ),
+    "a product with a fraction": (
+        lambda: Fraction(1, 2) * sq.roll_sum("dice")[7],
+        "1/2 × 1/6 = 1/12 ≈ 8.3 %",
+    ),
+    "a power": (lambda: sq.roll_sum("dice")[7] ** 3, "(1/6)^3 = 1/216 ≈ 0.46 %"),
+    "a quotient": (
+        lambda: sq.roll_sum("dice")[2] / sq.roll_sum("dice")[7],
+        "(1/36)/(1/6) = 1/6 ≈ 16.7 %",
+    ),
+    "one of some outcomes": (
+        lambda: sq.roll_sum("dice").given({11, 12})[11],
+        "(2/36)/(3/36) = 2/3 ≈ 66.7 %",
     ),
     "certain": (lambda: ANNA.draw_probability("fox", draws=0), "0 = 0 %"),
 }
@@ -242,7 +296,7 @@ def test_an_explanation_is_the_working_and_three_sentences(what: str, language: 
         whole = whole.replace(f" {sentence[:1].upper()}{sentence[1:]}", "")
     for letter, _ in working.names:
         assert f" {letter}: " in told
-    plain = [each for each in SENTENCE.split(whole) if not re.match(r"[A-N]: ", each)]
+    plain = [each for each in SENTENCE.split(whole) if not re.match(r"[A-Zp]: ", each)]
     assert len(plain) <= 4 + (
         what == "the opposite"
     )  # the working, with what is counted, and three
@@ -276,6 +330,59 @@ def test_distributions_have_a_working_too(what: str) -> None:
     assert working.lines or working.notes
     assert working.text("nb")
     ET.fromstring(f"<div>{working.to_mathml()}</div>")  # noqa: S314 - our own
+
+
+def test_what_is_learnt_of_a_distribution_has_a_working_whatever_it_is() -> None:
+    assert str(sq.roll_sum("dice").given({11, 12}).working()) == "(2/36)/(3/36) = 2/3 ≈ 66.7 %"
+    long = sq.race("dice").given({6, 7})
+    assert str(long.working()) == str(long[7].working())
+
+
+def test_three_are_said_to_be_independent_only_if_all_together_are() -> None:
+    joined = sq.rolls(7) & sq.rolls(7, nth=2) & sq.rolls(2, nth=3)
+    [note] = sq.probability("dice", joined).working().notes
+    assert note.said("nb") == "A, B og C er uavhengige."
+    # The third is as likely as ever when the first two are true, and not when the first alone is.
+    ways = {(True, True): (1, 1), (True, False): (2, 0), (False, True): (0, 2)}
+    ways[False, False] = (1, 1)
+    cells: dict[tuple[bool, ...], int] = {
+        (*two, third): n
+        for two, ns in ways.items()
+        for third, n in zip((True, False), ns, strict=True)
+    }
+    worked = ClaimWorking(joined, None, parts_of(joined), (None,) * 3, cells, (), 8, counts=True)
+    working = worked.working(Fraction(1, 8))
+    holds(working, Fraction(1, 8))
+    assert [note.key for note in working.notes] == ["working.cases"]
+
+
+def test_what_excludes_each_other_is_said_to() -> None:
+    working = sq.probability("dice", sq.rolls(7) | sq.rolls(11)).working()
+    assert working.lines[-1].text() == "P(A or B) = P(A) + P(B) = 6/36 + 2/36 = 2/9 ≈ 22.2 %"
+    assert [note.said("en") for note in working.notes] == ["A and B cannot both happen."]
+
+
+def test_any_of_three_independent_rolls_is_the_opposite_of_none() -> None:
+    any_of = sq.rolls(7) | sq.rolls(7, nth=2) | sq.rolls(2, nth=3)
+    assert sq.probability("dice", any_of).working().lines[-1].text() == (
+        "P(A, B or C) = 1 − P(not A) × P(not B) × P(not C) = 1 − 5/6 × 5/6 × 35/36"
+        " = 421/1296 ≈ 32.5 %"
+    )
+
+
+def test_a_mean_ends_with_its_decimals() -> None:
+    assert sq.turn("dice").working().lines[-1].text("nb") == "E = 33/34 ≈ 0,971"
+    assert WAIT.working().lines[-1].text() == "E = 6"
+    every = sq.rolls_until("dice", "all").working()
+    assert every.lines[-1].text() == "E = 4062724293553/69158789700 ≈ 58.745"
+    assert [letter for letter, _ in every.names] == ["X", "E"]
+
+
+def test_what_is_rounded_is_about_equal() -> None:
+    working = ANSWERS["the wait for all"][0]().working()
+    assert working.lines[0].text() == "P(X > 40) ≈ 0.620551 ≈ 62.1 %"
+    assert "P(X > 40) \\approx 0.620551" in working.to_latex()
+    assert ">≈</mo><mn>0.620551</mn>" in working.to_mathml()
 
 
 @pytest.mark.parametrize("k", [1, 2, 5, 12])

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
+from math import prod
 
 from sequence_widget.exact.claims.claim import And, Claim, Not, Or
 from sequence_widget.exact.claims.counting import Cell
@@ -14,6 +16,7 @@ from sequence_widget.text import Listed, Phrase, Words
 
 _LETTERS = "ABCDEFGHIJKLMN"
 _BOTH = 2
+_MOST_TRIED = 5
 _MOST_WRITTEN = 10**15
 _MOST_LINES = 3
 
@@ -65,9 +68,19 @@ class ClaimWorking(Calculation):
             names = tuple(
                 (letter, self._said(each)) for letter, each in zip(_LETTERS, told, strict=False)
             )
-        counted = self.cases > 1 and not self._has_formula()
-        notes = (Phrase("working.cases", {"n": self.cases}),) if counted else ()
-        return Working((*lines[:-1], last), names, notes)
+        return Working((*lines[:-1], last), names, self._notes())
+
+    def _notes(self) -> tuple[Phrase, ...]:
+        """Say how the parts hang together, or else how many cases were counted."""
+        letters = Listed(tuple(_LETTERS[: len(self.parts)]), "and")
+        alone = self.given is not None or len(self.parts) == 1
+        if not alone and self._are_independent() and self._multiplies():
+            return (Phrase("working.independent", {"events": letters}),)
+        if not alone and self._is_either() and not self._count({0: True, 1: True}):
+            return (Phrase("working.exclusive", {"events": letters}),)
+        if self.cases > 1 and not self._has_formula():
+            return (Phrase("working.cases", {"n": self.cases}),)
+        return ()
 
     def _said(self, claim: Claim) -> Words:
         return fact_words(claim).named(self.names)
@@ -125,7 +138,7 @@ class ClaimWorking(Calculation):
         lines = [
             Line((Chance(letter), *formula.terms(), self._part(at)))
             for at, (letter, formula) in enumerate(zip(_LETTERS, self.formulas, strict=False))
-            if formula is not None and formula.terms()
+            if formula is not None and formula.terms() and self._is_used(at)
         ]
         if isinstance(self.claim, Not):
             main = self._of_denial()
@@ -134,6 +147,39 @@ class ClaimWorking(Calculation):
         else:
             main = self._of_some()
         return [*lines[:_MOST_LINES], main]
+
+    def _is_used(self, at: int) -> bool:
+        """Whether the chance of a part by itself is in the last line."""
+        if isinstance(self.claim, And):
+            return self._is_independent(at)
+        return len(self.parts) <= _BOTH or self._are_independent()
+
+    def _is_independent(self, at: int) -> bool:
+        """Whether a part is as likely as ever when all parts before it are true."""
+        before = dict.fromkeys(range(at), True)
+        known, both = self._count(before), self._count({**before, at: True})
+        return both * self._count({}) == known * self._count({at: True})
+
+    def _are_independent(self) -> bool:
+        """Whether all parts are, each of any of the others together; of many it is not tried."""
+        if len(self.parts) > _MOST_TRIED:
+            return False
+        every = self._count({})
+        shares = [Fraction(self._count({at: True}), every) for at in range(len(self.parts))]
+        return all(
+            Fraction(self._count(dict.fromkeys(some, True)), every)
+            == prod(shares[at] for at in some)
+            for size in range(_BOTH, len(shares) + 1)
+            for some in combinations(range(len(shares)), size)
+        )
+
+    def _multiplies(self) -> bool:
+        """Whether the chances of independent parts are multiplied."""
+        return not self._is_either()
+
+    def _is_either(self) -> bool:
+        """Whether two chances are added."""
+        return isinstance(self.claim, Or) and len(self.parts) == _BOTH
 
     def _of_denial(self) -> Line:
         event = Phrase("working.not", {"event": "A"})
@@ -149,8 +195,9 @@ class ClaimWorking(Calculation):
             before = dict.fromkeys(range(at), True)
             if at and not self._count(before):
                 break  # what comes before cannot be, and so the product is 0 already
-            chances.append(Chance(letter, _joined(letters[:at], "and") if at else None))
-            shares.append(self._share({**before, at: True}, before) if at else self._part(0))
+            alone = self._is_independent(at)
+            chances.append(Chance(letter, None if alone else _joined(letters[:at], "and")))
+            shares.append(self._part(at) if alone else self._share({**before, at: True}, before))
         event = Chance(_joined(letters, "and"))
         return Line((event, Product(tuple(chances)), Product(tuple(shares))))
 
@@ -160,20 +207,25 @@ class ClaimWorking(Calculation):
         event = Chance(_joined(letters, "or"))
         if len(letters) > _BOTH:
             nots = [Phrase("working.not", {"event": letter}) for letter in letters]
+            if self._are_independent():
+                chances = [Chance(each) for each in nots]
+                rest = [Number.of(1 - self._part(at).value({})) for at in range(len(letters))]
+                products = [Product(tuple(each)) for each in (chances, rest)]
+                return Line((event, *(Sum.of(Number.of(1), minus=each) for each in products)))
             none = Chance(Listed(tuple(nots), "and"))
             share = self._share(dict.fromkeys(range(len(letters)), False))
             one = Number.of(1)
             return Line((event, Sum.of(one, minus=none), Sum.of(one, minus=share)))
         both = {0: True, 1: True}
-        chances: list[Term] = [Chance("A"), Chance("B")]
+        two: list[Term] = [Chance("A"), Chance("B")]
         shares = [self._part(0), self._part(1)]
         if not self._count(both):
-            return Line((event, Sum.of(*chances), Sum.of(*shares)))
+            return Line((event, Sum.of(*two), Sum.of(*shares)))
         overlap = Chance(_joined(letters, "and"))
         return Line(
             (
                 event,
-                Sum.of(*chances, minus=overlap),
+                Sum.of(*two, minus=overlap),
                 Sum.of(*shares, minus=self._share(both)),
             )
         )

@@ -86,7 +86,8 @@ def _working(view: DiceView, seat: int, turns: int, chance: Fraction, cases: int
     if turns == 1 and again and chance * (every - again) == won:
         p = Letter("p")
         anew = Sum.of(roll, Product((Ratio.of(again, every), p)))
-        return Working((Line((p, anew)), Line((p, Number.of(chance)), percent=True)))
+        lines = (Line((p, anew)), Line((p, Number.of(chance)), percent=True))
+        return Working(lines, (("p", Phrase("working.unknown")),))
     if chance == 1 - (1 - roll.value({})) ** turns:
         missed = Power(Ratio.of(every - won, every), Number.of(turns))
         return Working((final(chance, Sum.of(Number.of(1), minus=missed)),))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from sequence_widget.exact import CountDist, Dist, Probability
+from sequence_widget.exact.moments import Moment
 from sequence_widget.exact.working import Working
 from sequence_widget.teaching.asking.answers_given import Asked, Try
 from sequence_widget.teaching.asking.checking import Check, Hints, Verdict, checked, read_hints
@@ -27,7 +28,7 @@ class Explained(Protocol):
         """Say why."""
 
 
-Worked = Probability | Dist[Any] | CountDist
+Worked = Probability | Dist[Any] | CountDist | Moment
 """An exact answer, which carries its calculation."""
 
 
@@ -159,7 +160,7 @@ def make_question(
     if explain is None and isinstance(answer, Explained):
         explanation = answer
     called = words[:_LONGEST_NAME] if name is None else _words("name", name)
-    worked = answer if isinstance(answer, Probability | Dist | CountDist) else None
+    worked = answer if isinstance(answer, Probability | Dist | CountDist | Moment) else None
     known = read_hints(answer, hints)
     return Question(called, words, truth, known, explanation, usual, offered, worked)
 

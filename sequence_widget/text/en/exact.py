@@ -21,11 +21,15 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{n} situation was gone through, with the best choice in each.",
         "{n} situations were gone through, with the best choice in each.",
     ),
+    "working.exclusive": "{events} cannot both happen.",
+    "working.independent": "{events} are independent.",
+    "working.unknown": "the probability asked for",
+    "working.mean": "the mean of X",
     "working.name": "{letter}: {told}.",
     "probability.onlooker": "somebody who looks on",
     # what is counted
     "probability.opposite": "{answer}: the probability that it does not happen.",
-    "probability.counted": "{answer}: {counts}",
+    "probability.counted": "{answer}: {tally}",
     "probability.counts": (
         "{favourable} of {possible} equally likely {unit}.",
         "{favourable} of {possible} equally likely {unit}.",
@@ -77,8 +81,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.unit.roll_series": ("rolls", "series of {n} rolls"),
     "probability.unit.throws": ("throws", "throws by all {n} players"),
     "probability.outcomes": ("{n} outcome", "{n} outcomes"),
-    "probability.let": "let X be {about}.",
-    "probability.of": "it is about {about}.",
+    "probability.of": "the question is about {about}.",
+    "probability.favourable": (
+        "{about}: {left} is favourable.",
+        "{about}: {left} are favourable.",
+    ),
     # what a distribution is of
     "probability.about.roll": "the faces of a roll",
     "probability.about.roll_sum": "the sum of a roll",

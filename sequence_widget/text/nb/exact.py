@@ -21,11 +21,15 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{n} situasjon er gått gjennom, med det beste valget i hver.",
         "{n} situasjoner er gått gjennom, med det beste valget i hver.",
     ),
+    "working.exclusive": "{events} kan ikke skje samtidig.",
+    "working.independent": "{events} er uavhengige.",
+    "working.unknown": "sannsynligheten det spørres etter",
+    "working.mean": "forventningsverdien til X",
     "working.name": "{letter}: {told}.",
     "probability.onlooker": "en som ser på",
     # det som telles
     "probability.opposite": "{answer}: sannsynligheten for at det ikke skjer.",
-    "probability.counted": "{answer}: {counts}",
+    "probability.counted": "{answer}: {tally}",
     "probability.counts": (
         "{favourable} gunstig av {possible} mulige, like sannsynlige {unit}.",
         "{favourable} gunstige av {possible} mulige, like sannsynlige {unit}.",
@@ -79,8 +83,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.unit.roll_series": ("kast", "serier på {n} kast"),
     "probability.unit.throws": ("kast", "måter de {n} spillerne kan kaste på"),
     "probability.outcomes": ("{n} utfall", "{n} utfall"),
-    "probability.let": "la X være {about}.",
-    "probability.of": "det gjelder {about}.",
+    "probability.of": "spørsmålet gjelder {about}.",
+    "probability.favourable": (
+        "{about}: {left} er gunstig.",
+        "{about}: {left} er gunstige.",
+    ),
     # hva en fordeling gjelder
     "probability.about.roll": "øynene i et kast",
     "probability.about.roll_sum": "summen av et kast",
