@@ -17,8 +17,8 @@ from sequence_widget.drawing.venn_diagram import Venn
 from sequence_widget.engine.view import View
 from sequence_widget.exact.claims.about_cards import Draws
 from sequence_widget.exact.claims.about_dice import Rolled
-from sequence_widget.exact.claims.asking import probability
 from sequence_widget.exact.claims.binding import Source, bound
+from sequence_widget.exact.claims.chance_of_claim import probability
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.claims.joint import joint as counted_together
 from sequence_widget.exact.hidden import seat_words

@@ -4,7 +4,7 @@ from sequence_widget.exact.answers import Probability
 from sequence_widget.exact.cards import draws_until, opening_hand
 from sequence_widget.exact.claims.about_cards import could_not_win, dealt, draws, holds
 from sequence_widget.exact.claims.about_dice import doubles, rolls, shows
-from sequence_widget.exact.claims.asking import probability
+from sequence_widget.exact.claims.chance_of_claim import probability
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.claims.finishing import finishes
 from sequence_widget.exact.count_dist import CountDist

@@ -8,7 +8,7 @@ from sequence_widget.engine.bitboards import cells_in
 from sequence_widget.engine.view import Cards, Names, View, Who
 from sequence_widget.exact import cards, given
 from sequence_widget.exact.answers import Probability
-from sequence_widget.exact.claims.asking import probability
+from sequence_widget.exact.claims.chance_of_claim import probability
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.claims.finishing import read_within
 from sequence_widget.exact.dealing import deal_hidden

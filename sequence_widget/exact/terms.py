@@ -3,6 +3,7 @@
 Each has a value, and is written as text, as LaTeX and as MathML.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,7 +19,7 @@ _SUM, _PRODUCT, _RATIO, _POWER, _ALONE = range(5)  # what binds more strongly st
 Letters = Mapping[str, Fraction]
 
 
-class Term:
+class Term(ABC):
     r"""A part of a calculation.
 
     >>> chance = Sum.of(Number.of(1), minus=Ratio(Choose.of(40, 3), Choose.of(42, 3)))
@@ -40,21 +41,21 @@ class Term:
         """Whether a number in it is too long to be read, and so written as a rounded decimal."""
         return False
 
+    @abstractmethod
     def value(self, letters: Letters) -> Fraction:
         """Work it out, with these numbers for the letters in it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self, language: str | None = None) -> str:
         """Write it on one line."""
-        raise NotImplementedError
 
+    @abstractmethod
     def latex(self, language: str | None = None) -> str:
         """Write it as LaTeX."""
-        raise NotImplementedError
 
+    @abstractmethod
     def mathml(self, language: str | None = None) -> str:
         """Write it as MathML."""
-        raise NotImplementedError
 
     def pieces(self, language: str | None = None) -> tuple[str, ...]:
         """Write it as MathML in pieces, between which a line may be broken."""
@@ -359,6 +360,10 @@ class Chance(Term):
 
     event: str | Words
     given: str | Words | None = None
+
+    def value(self, letters: Letters) -> Fraction:
+        """Give the number that it stands for."""
+        return letters[self.text()]
 
     def text(self, language: str | None = None) -> str:
         """Write it on one line."""

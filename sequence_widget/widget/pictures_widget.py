@@ -9,7 +9,7 @@ from sequence_widget.drawing.linked import EITHER_OF, linked_html, names_of_part
 from sequence_widget.drawing.picture import Picture, title_of
 from sequence_widget.drawing.worked_lines import worked_text
 from sequence_widget.exact import Probability
-from sequence_widget.exact.claims.asking import probability
+from sequence_widget.exact.claims.chance_of_claim import probability
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.text import QuestionError, SequenceError, hint, spoken
 from sequence_widget.widget.front_end import front_end

@@ -17,7 +17,7 @@ from sequence_widget.exact.finish.card_turn import ChanceOfHand, chance_of_hands
 from sequence_widget.exact.formulas import Hypergeometric
 from sequence_widget.exact.hidden import no_wins_in, unit_of
 from sequence_widget.exact.ways import Counts, Part, Place, Values, ways
-from sequence_widget.rules import KidsRules
+from sequence_widget.rules import KidsRules, Rules
 from sequence_widget.text import Phrase
 from sequence_widget.text.errors import QuestionError
 
@@ -177,7 +177,7 @@ def _unit(source: KidsView | KidsRules, layout: Layout) -> Phrase | None:
         else:
             hands.append(place.name)
     in_order = len({claim.when.span for claim in layout.simple if isinstance(claim, Draws)}) > 1
-    if isinstance(source, KidsRules):
+    if isinstance(source, Rules):
         return _unit_of_deal(drawn, dealt=bool(hands), in_order=in_order)
     no_wins = no_wins_in(layout.simple)
     return unit_of(source, cast("list[int]", hands), no_wins, drawn, in_order=in_order)

@@ -1,5 +1,6 @@
 """A claim: joined with others by `&`, `|` and `~`, written as Python, and told in words."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
@@ -11,7 +12,7 @@ Truth = Callable[[tuple[Any, ...]], bool]
 """Says whether a claim is true, from whether each of some simple claims is."""
 
 
-class Claim:
+class Claim(ABC):
     """Something that may be true of what cannot be seen now, or of luck to come.
 
     >>> import sequence_widget as sq
@@ -53,13 +54,13 @@ with & for and, | for or, ~ for not (in place of the words), and ask view.probab
     def __repr__(self) -> str:
         return self.line()
 
+    @abstractmethod
     def line(self) -> str:
         """Write the line of Python that makes an equal claim."""
-        raise NotImplementedError
 
+    @abstractmethod
     def told(self) -> Words:
         """Say what is claimed, so that it can stand by itself or after "that"."""
-        raise NotImplementedError
 
     def told_not(self) -> Words:
         """Say that it is not so."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.exact.hidden import facts_of
-from sequence_widget.rules import KidsRules
+from sequence_widget.rules import KidsRules, Rules
 
 DEALT = "dealt"
 """The hand that is dealt, where rules are asked."""
@@ -55,7 +55,7 @@ def table_of(source: KidsView | KidsRules) -> Table:
     >>> table.total, table.hands, table.deck
     (13, {1: 1}, 12)
     """
-    if isinstance(source, KidsRules):
+    if isinstance(source, Rules):
         deck = dict(source.deck)
         size = source.hand_size
         return Table(deck, {DEALT: size}, sum(deck.values()) - size)
