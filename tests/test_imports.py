@@ -21,6 +21,8 @@ LONGEST_MODULE = 600
 REACHING_UP: set[tuple[str, str, str]] = {
     # A game shows itself as its board.
     ("sequence_widget.game.game", "Game._repr_mimebundle_", "widget"),
+    # A game is written as a page that shows it.
+    ("sequence_widget.game.game", "Game.to_html", "widget"),
     # A view answers exact questions, and is dealt anew by what was learnt.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "exact"),
     ("sequence_widget.engine.view", "View._exact", "exact"),

@@ -109,6 +109,11 @@ class Analysis:
         """How many events were analysed."""
         return len(self.events)
 
+    def is_of(self, game: Game) -> bool:
+        """Whether this is what was analysed: the current line of a game, as it is now."""
+        line = tuple(moment.position for moment in game.moments)
+        return (self.players, self._positions) == (game.players, line)
+
     def luck(self, who: int | str) -> Gain:
         """Say what all dice and draws gave a player's side: zero on average, whoever plays."""
         return self._gain(who, lambda event, _: isinstance(event, Chance))
