@@ -9,7 +9,7 @@ import { artwork } from "./artwork.mjs";
 
 // Every saved notebook holds a bundle once for each board, question or picture, so its size is paid again
 // and again; the drawings only where cards are played. At most so many bytes of each together.
-const LARGEST = { widget: 300_000, ask: 30_000, pictures: 10_000, page: 310_000 };
+const LARGEST = { widget: 300_000, ask: 30_000, pictures: 10_000, page: 160_000 };
 const here = dirname(fileURLToPath(import.meta.url));
 const drawings = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");

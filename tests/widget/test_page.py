@@ -192,6 +192,8 @@ def test_it_says_what_was_written(tmp_path: Path) -> None:
     assert dice().to_html(path).endswith("It has no hidden cards.")
     with pytest.raises(sq.RecordError):
         game.to_html(tmp_path / "nowhere" / "page.html")
+    with pytest.raises(sq.SequenceError, match="no sentences in 'xx'"):
+        game.to_html(path, language="xx")
 
 
 def test_nothing_runs_or_is_fetched_but_what_is_in_it(tmp_path: Path) -> None:
@@ -283,34 +285,49 @@ def test_an_analysis_is_of_this_line_and_of_open_cards(tmp_path: Path) -> None:
 # Hidden cards
 
 
-@pytest.mark.parametrize("show", [0, 1, "none", None, "Bo"])
+SHOWS: list[Any] = [0, 1, "none", None, "Bo"]
+
+
+def compare(number: int, show: Any, folder: Path) -> bool:
+    """Compare the pages of two games that are alike to these eyes; the seed differs, too."""
+    texts = pair(random.Random(number), "none" if show is None else show)
+    if texts is None:
+        return False
+    pages = []
+    for seed, text in enumerate(texts):
+        game = sq.Game(sq.Position.from_text(text), ["Anna", "Bo"], seed=seed, luck="ask")
+        pages.append(page_of(game, folder, show=show).html)
+    assert pages[0] == pages[1], (number, show, texts)
+    return True
+
+
+def compare_games(number: int, folder: Path) -> int:
+    """Compare those of two whole games played alike; return at how many plies they differ."""
+    twins = Twins(number)
+    twins.close()  # what boards show of them is compared elsewhere
+    if twins.options["show"] == "mover":
+        return 0
+    for _ in twins.play():
+        pass
+    one, other = (page_of(game, folder, show=twins.options["show"]) for game in twins.games)
+    assert one.html == other.html, number
+    return twins.differed
+
+
+@pytest.mark.parametrize("show", SHOWS)
 def test_games_that_differ_in_hidden_cards_give_the_same_bytes(show: Any, tmp_path: Path) -> None:
-    compared = 0
-    for number in range(20):
-        texts = pair(random.Random(number), "none" if show is None else show)
-        if texts is None:
-            continue
-        pages = []
-        for seed, text in enumerate(texts):
-            game = sq.Game(sq.Position.from_text(text), ["Anna", "Bo"], seed=seed, luck="ask")
-            pages.append(page_of(game, tmp_path, show=show).html)
-        assert pages[0] == pages[1], (number, texts)
-        compared += 1
-    assert compared > 5
+    assert sum(compare(number, show, tmp_path) for number in range(8)) > 2
 
 
 def test_whole_games_that_differ_in_hidden_cards_give_the_same_bytes(tmp_path: Path) -> None:
-    differed = 0
-    for number in range(4):  # the first four ways to look on: two seats, nobody, a name
-        twins = Twins(number)
-        twins.close()  # what boards show of them is compared elsewhere
-        for _ in twins.play():
-            pass
-        show = twins.options["show"]
-        one, other = (page_of(game, tmp_path, show=show) for game in twins.games)
-        assert one.html == other.html, number
-        differed += twins.differed
-    assert differed > 10
+    assert sum(compare_games(number, tmp_path) for number in range(4)) > 10
+
+
+@pytest.mark.proof
+def test_many_games_that_differ_in_hidden_cards_give_the_same_bytes(tmp_path: Path) -> None:
+    pairs = sum(compare(n, SHOWS[n % len(SHOWS)], tmp_path) for n in range(100, 600))
+    plies = sum(compare_games(n, tmp_path) for n in range(100, 150))
+    print(f"{pairs} pairs of positions, and whole games that differ at {plies} plies")
 
 
 def test_the_comparison_finds_what_is_shown(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from sequence_widget.engine.seats import seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.game.hiding import Viewer
-from sequence_widget.game.records.files import put
+from sequence_widget.game.records.files import path_of, put
 from sequence_widget.teaching.analysis import Analysis
 from sequence_widget.text import (
     LANGUAGES,
@@ -63,11 +63,12 @@ def write_page(
     analysis: Analysis | None,
 ) -> Prose:
     """Write the page of a game; see `Game.to_html`."""
+    first = spoken(language)
+    path_of(path)  # is refused before all the work
     with CHANGE_LOCK:  # another thread may play on
         led = copy(game)
     viewer = viewer_for(led, show)
     check_analysis(analysis, led, viewer)
-    first = spoken() if language is None else language
     languages = [first, *(each for each in LANGUAGES if each != first)]
     view = view_for(led, viewer)
     found = told(led, viewer, languages, analysis)
