@@ -170,6 +170,7 @@ test("what was pointed out is so until the position is another", () => {
 test("a variation is switched to, has its own list of moves, and leads back", async () => {
   expect(await ask({ do: "switch", variation: 0 })).toEqual({ id: 7, done: true });
   expect(model.get("chips")).toEqual({ b1: 0, d3: 1 });
+  expect(model.get("scene").happened).toEqual([]); // what was shown is not on the way there
   expect(model.get("aside")).toMatchObject({ variations: ["first"], more: "and 1 more" });
   const log = await ask({ do: "log", from: 2, to: 9 });
   expect(log).toMatchObject({ line: model.get("scene").line, log: [{ ply: 2 }] });
