@@ -18,7 +18,7 @@ _EARNS_ANOTHER_TURN = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class DiceRules(Rules):
     """Rules of a dice game on a board of numbers; docs/rules.md says what each option does.
 

@@ -19,7 +19,7 @@ _RESERVED = {UNICORN, DRAGON, "deal", "draw", "pass", "place", "remove", "replac
 _USUAL_COPIES = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class KidsRules(Rules):
     """Rules of a card game on a board of pictures; docs/rules.md says what each option does.
 

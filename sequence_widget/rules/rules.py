@@ -10,9 +10,10 @@ from typing import ClassVar, Self
 from sequence_widget.rules.board import FREE, Board, read_board
 from sequence_widget.text import Listed, RulesError, hint
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
+from sequence_widget.text.numbers import Prose
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rules(ABC):
     """Which game is played, as one immutable value; an edition is such a value.
 
@@ -131,7 +132,16 @@ swaps_per_turn, unicorns
         check_length(text, MOST_OF_A_LINE, RulesError, field="rules")
         return read_rules(text.split())
 
-    def explain(self, language: str | None = None) -> str:
+    def __repr__(self) -> str:
+        return f"Rules.from_text({self.to_text()!r})"
+
+    def _repr_html_(self) -> str:
+        """Tell the rules in words below a picture of their empty board."""
+        from sequence_widget.engine.picture import draw_board
+
+        return draw_board(self) + self.explain()._repr_html_()
+
+    def explain(self, language: str | None = None) -> Prose:
         """Tell the rules in words, a paragraph a line, with whatever was changed in them.
 
         >>> import sequence_widget as sq
@@ -143,7 +153,7 @@ swaps_per_turn, unicorns
         from sequence_widget.rules.told import paragraphs
 
         told = ([sentence.said(language) for sentence in each] for each in paragraphs(self))
-        return "\n".join(map(" ".join, told))
+        return Prose("\n".join(map(" ".join, told)))
 
     @property
     def deck(self) -> tuple[tuple[str, int], ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Self, cast
 
-from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES, PLURALS
+from sequence_widget.text.catalogue import CALLED, KEPT_IN, LANGUAGES, PLURALS
 
 _set = KEPT_IN
 
@@ -259,13 +259,18 @@ def set_language(language: str) -> None:
 def spoken(language: str | None = None) -> str:
     """Give the language to speak: the one asked for, or else the one that is set.
 
-    >>> spoken(), spoken("nb")
-    ('en', 'nb')
+    A language may be called as people call it, and with the country where it is spoken.
+
+    >>> spoken(), spoken("nb"), spoken("no"), spoken("en-GB")
+    ('en', 'nb', 'nb', 'en')
     """
     if language is None:
         return _set
-    if isinstance(language, str) and language in LANGUAGES:
-        return language
+    if isinstance(language, str):
+        name = re.split("[-_]", language.strip().lower())[0]
+        code = CALLED.get(name, name)
+        if code in LANGUAGES:
+            return code
     suggestion = hint(str(language), LANGUAGES)
     raise SequenceError("language.unknown", language=language, hint=suggestion)
 

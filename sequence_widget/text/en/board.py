@@ -269,9 +269,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Hidden cards stay hidden, because another variation has not been played to its end."
     ),
     "widget.overlay": (
-        "overlay={value!r}: give one of the names, a mapping of spaces to numbers, a Dist or"
-        " Ratings"
+        "overlay={value!r}: give one of the names {known}, or a mapping of spaces to numbers, a"
+        " Dist or Ratings"
     ),
+    "widget.no_option": "a board or a question has no option {name!r}{hint}",
+    "widget.language": "language={value!r}: there are only these: {known}",
     "widget.overlay_cell": "there is no space {cell!r} on this board",
     "widget.overlay_number": "{value!r} for {cell} is not a number that a space can show",
     "widget.overlay_outcomes": "no space of this board shows any outcome of this distribution",

@@ -54,6 +54,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "seat.no_name": "nobody here is called '{name}'{hint}",
     # events
+    "view.own_hand": "{who} holds {cards}.",
+    "view.hand": ("{who} holds {n} card.", "{who} holds {n} cards."),
+    "view.deck": ("{n} card is left to draw.", "{n} cards are left to draw."),
+    "view.unseen": "Not seen: {cards}.",
     "event.no_text": "an event is a move or an outcome of luck, or its text, not {text!r}",
     "event.unreadable": "'{text}' does not read as an event; write it like '{example}'",
     "event.not_a_move": "'{text}' is an outcome of luck, not a move",

@@ -279,8 +279,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Skjulte kort holdes skjult, fordi en annen variant ikke er spilt ferdig."
     ),
     "widget.overlay": (
-        "overlay={value!r}: oppgi et av navnene, en tabell fra felt til tall, en Dist eller Ratings"
+        "overlay={value!r}: oppgi et av navnene {known}, en tabell fra felt til tall, en Dist eller"
+        " Ratings"
     ),
+    "widget.no_option": "brettet eller spørsmålet har ikke noe valg {name!r}{hint}",
+    "widget.language": "language={value!r}: det finnes bare disse: {known}",
     "widget.overlay_cell": "det finnes ikke noe felt {cell!r} på dette brettet",
     "widget.overlay_number": "{value!r} for {cell} er ikke et tall som kan stå på et felt",
     "widget.overlay_outcomes": "ingen felt på dette brettet viser noe utfall av denne fordelingen",

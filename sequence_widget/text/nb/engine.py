@@ -56,6 +56,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "seat.no_names": ("ingen navn er kjent her, så ingen heter «{name}»; plassene er 0 til {last}"),
     "seat.no_name": "ingen her heter «{name}»{hint}",
     # hendelser
+    "view.own_hand": "{who} har {cards}.",
+    "view.hand": ("{who} har {n} kort på hånden.", "{who} har {n} kort på hånden."),
+    "view.deck": ("Det er {n} kort igjen å trekke.", "Det er {n} kort igjen å trekke."),
+    "view.unseen": "Ikke sett: {cards}.",
     "event.no_text": (
         "en hendelse er et trekk, et kort eller et kast, eller det samme skrevet som tekst, ikke"
         " {text!r}"
