@@ -55,7 +55,8 @@ def test_a_plot_prints_nothing_beside_its_picture() -> None:
     formatter = InteractiveShell.instance().display_formatter
     assert formatter is not None
     for ax in (sq.roll_sum("dice").plot(), sq.simulate("mini-dice", games=10).plot()):
-        assert formatter.format(ax) == ({}, {})
+        shown = formatter.format(ax)  # type: ignore[no-untyped-call] # IPython has no types
+        assert shown == ({}, {})
 
 
 @pytest.mark.parametrize(
