@@ -81,11 +81,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.first": "Who begins",
     "ui.begin.luck": "Wait for a click before every roll or draw",
     "ui.begin.entering": "Allow real rolls and cards to be typed in",
+    "ui.begin.seed": "Seed (optional)",
     "ui.begin.paste": "Starting position (optional)",
     "ui.begin.other": "Players and game",
     "ui.copy": "Copy the position",
     "ui.copied": "Copied",
-    "ui.copied.hidden": "Copied, with ? for hidden cards: to look at, not to start from",
+    "ui.copied.hidden": "Copied, with ? for hidden cards: who starts from it has them dealt anew",
     "ui.help.rules": "Rules",
     "ui.help.keys": "Keys",
     "ui.help.marks": "Colours and marks",
@@ -289,10 +290,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.waiting_one": "Die, not rolled yet",
     "widget.selected": "there is no space and no card {name!r} on this board",
     "widget.not_entered": "Here the computer rolls and draws by itself.",
-    "widget.hidden_position": (
-        "Some cards are hidden in this position, so you cannot start from it. Copy it where all"
-        ' cards are face up: on a board with show="all".'
-    ),
     "widget.no_position": (
         "You can only start from a position of a standard edition or of the rules in play."
     ),

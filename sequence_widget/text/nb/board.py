@@ -81,11 +81,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.first": "Hvem begynner",
     "ui.begin.luck": "Vent på et klikk før hvert kast og hver trekning",
     "ui.begin.entering": "Tillat at ekte kast og kort skrives inn",
+    "ui.begin.seed": "Frø (valgfritt)",
     "ui.begin.paste": "Startstilling (valgfritt)",
     "ui.begin.other": "Spillere og spill",
     "ui.copy": "Kopier stillingen",
     "ui.copied": "Kopiert",
-    "ui.copied.hidden": "Kopiert, med ? for skjulte kort: til å se på, ikke til å starte fra",
+    "ui.copied.hidden": "Kopiert, med ? for skjulte kort: starter du fra den, deles de ut på nytt",
     "ui.help.rules": "Regler",
     "ui.help.keys": "Taster",
     "ui.help.marks": "Farger og tegn",
@@ -299,10 +300,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.waiting_one": "Terning, ikke kastet ennå",
     "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
     "widget.not_entered": "Her kaster og trekker datamaskinen selv.",
-    "widget.hidden_position": (
-        "Noen av kortene er skjult i denne stillingen, så du kan ikke starte fra den. Kopier den"
-        ' der alle kort ligger åpent: på et brett med show="all".'
-    ),
     "widget.no_position": (
         "Du kan bare starte fra en stilling i en av utgavene eller med reglene som spilles her."
     ),
