@@ -13,6 +13,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rules.whole_number": "{field}: this must be a whole number, not {value!r}",
     "rules.least": "{field}: this must be at least {least}, not {value}",
     "rules.choice": "{field}: this must be {choices}, not {value!r}",
+    "rules.too_many": "{field}: this has more than {most} entries",
     "rules.numbers": "{field}: this must be a collection of whole numbers, not {value!r}",
     "rules.players": "{field}: this game is for {counts} players, not {value!r}",
     "rules.deck_empty": (

@@ -13,6 +13,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rules.whole_number": "{field}: dette må være et helt tall, ikke {value!r}",
     "rules.least": "{field}: dette må være minst {least}, ikke {value}",
     "rules.choice": "{field}: dette må være {choices}, ikke {value!r}",
+    "rules.too_many": "{field}: her er det mer enn {most} oppføringer",
     "rules.numbers": "{field}: dette må være en samling hele tall, ikke {value!r}",
     "rules.players": "{field}: dette spillet er for {counts} spillere, ikke {value!r}",
     "rules.deck_empty": (
