@@ -3,7 +3,7 @@
 from html import escape
 
 from sequence_widget.teaching.asking.answer_sheet import answers
-from sequence_widget.text import Phrase
+from sequence_widget.text import Phrase, say
 from sequence_widget.text.numbers import Prose, sentence
 
 
@@ -13,7 +13,12 @@ class HandedIn(str):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
-        return f'<pre style="white-space:pre-wrap;overflow-wrap:anywhere">{escape(self)}</pre>'
+        """Show the line so that one click marks all of it, with a button that copies it."""
+        style = "white-space:pre-wrap;overflow-wrap:anywhere;user-select:all"
+        copy = "navigator.clipboard.writeText(this.previousElementSibling.textContent)"
+        done = f"this.textContent='{say('answers.copied')}'"
+        button = f'<button onclick="{copy}.then(() => {{ {done} }})">{say("answers.copy")}</button>'
+        return f'<div><pre style="{style}">{escape(self)}</pre>{button}</div>'
 
 
 def hand_in(name: str | None = None) -> HandedIn | Prose:
