@@ -8,6 +8,7 @@ import traitlets
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
+from sequence_widget.text.errors import QuestionError
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
@@ -41,6 +42,8 @@ class QuestionWidget(NotebookWidget):
     ) -> None:
         if not self._esm:
             raise SequenceError("widget.not_built")
+        if not isinstance(question, Question):
+            raise QuestionError("ask.no_question", value=question)
         self._language = spoken(language)
         self._asking = AskedQuestion(question, self._show_again, later=later, sheet=sheet)
         asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)
