@@ -105,7 +105,9 @@ class ClassQuestion:
         """Tell the question, how often each answer was given, and what it came to."""
         if self.sentences:
             counted = Counter(each.text for each in self.sentences)
-            told = "; ".join(f"{text} ({n})" for text, n in counted.most_common())
+            told = "; ".join(
+                f"{text} ({n})" if n > 1 else text for text, n in counted.most_common()
+            )
             return Prose(say("pool.written", language, question=self.words, told=told))
         first = ", ".join(f"{each.answer} ({each.n})" for each in self.first_answers(language))
         if self.is_seen:
