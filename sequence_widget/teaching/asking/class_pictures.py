@@ -36,6 +36,9 @@ _MOST_ROWS = 7
 _HUGE = 10**6
 _LEFT, _ROW, _BAR, _MARGIN = 320, 50, 38, 12
 _COLUMN, _GAP = 470, 20
+_RIGHT, _OTHER = "fill:var(--sq-0)", "fill:var(--sq-grey)"
+_STROKE = "fill:none;stroke:var(--sq-grey);stroke-width:3"
+_INTERVAL = "fill:none;stroke:var(--sq-0);stroke-width:7"
 _SCREEN = "max-width:120vh;margin-bottom:2em"
 """As wide as leaves a picture with the most rows wholly on the screen that it is shown on."""
 
@@ -208,7 +211,7 @@ def _bar(names: Sequence[str], counted: "Counted", most: int) -> Block:
     bar = {"x": _LEFT, "y": 0, "width": max(length, 2.0), "height": _BAR}
     parts = [
         lettering(label, _LEFT - 14, middle, size=size, anchor="end", kind=kind),
-        element("rect", **bar, class_="sq-full0" if counted.is_right else "sq-bar"),
+        element("rect", **bar, style=_RIGHT if counted.is_right else _OTHER),
         lettering(
             str(counted.n), _LEFT + length + 12, middle, size=_TEXT, anchor="start", kind=kind
         ),
@@ -270,7 +273,7 @@ def _share(
     said = say("pool.share", language, share=told[0], low=told[1], high=told[2])
     yield lettering(f"{name}: {said}", frame.left, 22, size=_TEXT, anchor="start", kind="sq-halo")
     for run in runs:
-        yield element("path", d=f"M{frame.across(run.value):.1f} 46v26", class_="sq-stroke")
+        yield element("path", d=f"M{frame.across(run.value):.1f} 46v26", style=_STROKE)
     ends = f"M{frame.across(low):.1f} 90H{frame.across(high):.1f}"
-    yield element("path", d=ends, class_="sq-interval")
+    yield element("path", d=ends, style=_INTERVAL)
     yield element("circle", cx=frame.across(share.value), cy=90, r=9, class_="sq-full0")

@@ -264,11 +264,11 @@ def test_a_notebook_shows_a_picture_that_needs_no_package(runs: list[str], langu
     texts = [text.text for text in question.findall(".//{*}text")]
     assert texts[0] == "One draw?"
     assert ("✓ 9.5 %" if language == "en" else "✓ 9,5 %") in texts
-    right = [bar for bar in question.findall(".//{*}rect") if bar.get("class") == "sq-full0"]
-    assert len(right) == 1
-    strokes = [
-        path for path in experiment.findall(".//{*}path") if path.get("class") == "sq-stroke"
+    right = [
+        bar for bar in question.findall(".//{*}rect") if bar.get("style") == "fill:var(--sq-0)"
     ]
+    assert len(right) == 1
+    strokes = [path for path in experiment.findall(".//{*}path") if "v26" in path.get("d", "")]
     assert len(strokes) == 3 * 28
     names = [text.text or "" for text in experiment.findall(".//{*}g/{*}text")]
     first = "Player 1: " if language == "en" else "Spiller 1: "
