@@ -1,5 +1,6 @@
 """Pictures of a class for a projector: a question with its answers, or an experiment of many."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -33,11 +34,11 @@ _BOLD = 0.9
 """How much less of a text fits where it is bold."""
 
 _MOST_ROWS = 7
+_DOT, _PILE = 5, 32
 _HUGE = 10**6
 _LEFT, _ROW, _BAR, _MARGIN = 320, 50, 38, 12
 _COLUMN, _GAP = 470, 20
 _RIGHT, _OTHER = "fill:var(--sq-0)", "fill:var(--sq-grey)"
-_STROKE = "fill:none;stroke:var(--sq-grey);stroke-width:3"
 _INTERVAL = "fill:none;stroke:var(--sq-0);stroke-width:7"
 _SCREEN = "max-width:120vh;margin-bottom:2em"
 """As wide as leaves a picture with the most rows wholly on the screen that it is shown on."""
@@ -63,12 +64,12 @@ def draw_question(question: "ClassQuestion", language: str | None, *, inline: bo
 def draw_runs(
     runs: Sequence[Results], together: Results, language: str | None = None, *, inline: bool = True
 ) -> Markup:
-    """Draw the share of each run as a stroke, above what all runs make together."""
+    """Draw the share of each run as a dot, above what all runs make together."""
     shares = [
         (name, [run.shown(language)[row][1] for run in runs], share)
         for row, (name, share) in enumerate(together.shown(language))
     ]
-    high = 2.4 * _ROW
+    high = 2.6 * _ROW
     frame = Frame(_MARGIN + 20, 0, _WIDTH - _MARGIN - 20, high * len(shares))
     parts = [frame.scale_across(language, size=_SMALL)]
     for row, (name, each, share) in enumerate(shares):
@@ -101,7 +102,7 @@ def _title(text: str) -> Block:
 def _paragraph(text: str, size: float, kind: str | None = None) -> Block:
     """Set a text across the picture."""
     high = size * LEADING
-    lines = wrapped(text, _BOLD * (_WIDTH - 2 * _MARGIN), size)
+    lines = wrapped(text, (_BOLD if kind else 1) * (_WIDTH - 2 * _MARGIN), size)
     drawn = (
         lettering(line, _MARGIN, high * (at + 0.5), size=size, anchor="start", kind=kind)
         for at, line in enumerate(lines)
@@ -264,7 +265,7 @@ def _card(sentence: "Sentence") -> Block:
 def _share(
     name: str, runs: Sequence[Estimate], share: Estimate, frame: Frame, language: str | None
 ) -> Iterator[Markup]:
-    """Write the share, put a stroke for every run below it, and the interval of all below these."""
+    """Write the share, pile a dot for every run below it, and draw the interval of all."""
     low, high = share.interval()
     told = [
         percent_text(Fraction(each).limit_denominator(1000), language)
@@ -272,8 +273,12 @@ def _share(
     ]
     said = say("pool.share", language, share=told[0], low=told[1], high=told[2])
     yield lettering(f"{name}: {said}", frame.left, 22, size=_TEXT, anchor="start", kind="sq-halo")
-    for run in runs:
-        yield element("path", d=f"M{frame.across(run.value):.1f} 46v26", style=_STROKE)
-    ends = f"M{frame.across(low):.1f} 90H{frame.across(high):.1f}"
+    piles = Counter(round(frame.across(run.value) / (2 * _DOT)) for run in runs)
+    rise = min(2 * _DOT, _PILE / max(piles.values(), default=1))
+    for at, n in piles.items():
+        for above in range(n):
+            y = 76 - rise * above
+            yield element("circle", cx=2 * _DOT * at, cy=y, r=_DOT, style=_OTHER)
+    ends = f"M{frame.across(low):.1f} 98H{frame.across(high):.1f}"
     yield element("path", d=ends, style=_INTERVAL)
-    yield element("circle", cx=frame.across(share.value), cy=90, r=9, class_="sq-full0")
+    yield element("circle", cx=frame.across(share.value), cy=98, r=9, class_="sq-full0")

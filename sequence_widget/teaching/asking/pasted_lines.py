@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from sequence_widget.text.chatlines import check_sum
 
@@ -15,8 +16,9 @@ _BEGINS = re.compile(
 """A line's first word; or its third one, where the beginning is missing."""
 
 _NEAR = 60
-_FORMS = 1_000
-_MOST_WORDS = 1_000
+_FORMS = 200
+_MOST_WORDS = 400
+_FARTHEST = 200
 _HEAD = 3
 """The words in front of what the hash is of: what it is, the version of its form, and the hash."""
 
@@ -26,8 +28,11 @@ _UNQUOTED = str.maketrans(dict.fromkeys(_QUOTES))
 _CHANGED = {"½": "1/2", "¼": "1/4", "¾": "3/4", "…": "...", "\u2013": "-", "\u2011": "-"}
 """What some chats make of plain signs."""
 
-_WHOLE = re.compile(r"(.*\)|.*=passed|.*,passed|hash=.{8}|sheet=[0-9a-f]{8})")
-_PART = re.compile(r"[a-z-]+")
+_CLOSED = re.compile(r".*\)|.*[=,]passed|hash=.{8}")
+"""A word of answers that is whole, or the hash."""
+
+_KEY = re.compile(r"[a-z-]+")
+"""What may be a key, or its beginning, in a line of results."""
 
 _TIME = re.compile(
     r"\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?"
@@ -57,12 +62,13 @@ def read_pasted(text: str) -> list[Pasted]:
     'sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)'
     """
     text = "".join(letter for letter in text if unicodedata.category(letter) != "Cf")
-    places = list(_beginnings(text))
-    ends = [*places[1:], len(text)]
-    return [
-        Pasted(text.count("\n", 0, start) + 1, _put_together(text[start:end]), _sender(text, start))
-        for start, end in zip(places, ends, strict=False)
-    ]
+    found, number, before = [], 1, 0
+    for start, end in pairwise([*_beginnings(text), len(text)]):
+        number += text.count("\n", before, start)
+        sender = _sender(text[max(0, start - _FARTHEST) : start])
+        found.append(Pasted(number, _put_together(text[start:end]), sender))
+        before = start
+    return found
 
 
 def _beginnings(text: str) -> Iterator[int]:
@@ -115,27 +121,30 @@ def _joined(line: tuple[str, ...], piece: str) -> Iterator[tuple[str, ...]]:
     """Give the ways to add a piece to a line: as a word of its own, or to its last word.
 
     The words behind the first two have one `=` each, but for the rules at the end of results, so
-    that two pieces with an `=` are two words. A word that is closed is not gone on with.
+    that two pieces with an `=` are two words, and a word without one is gone on with. So is one
+    that is not closed, unless a name may end there, or the next key begin.
     """
     last = line[-1] if line else ""
-    answers = line[:1] == ("sequence-answers",)
-    is_name = last.startswith(("name=", "sheet=", "hash="))
-    apart = not last or len(line) < _HEAD or "=" in piece or _WHOLE.fullmatch(last)
-    perhaps = is_name or _PART.fullmatch(piece) or "=" not in last
-    unfinished = answers and len(line) > _HEAD and "=" not in last
-    if (apart or perhaps) and not unfinished:
-        yield (*line, piece)
-    if last and not ("=" in last and "=" in piece) and (unfinished or _may_go_on(last, piece)):
+    if not _goes_on(line):
+        is_open = len(line) >= _HEAD and not _CLOSED.fullmatch(last)
+        perhaps = last.startswith(("name=", "sheet=")) or _KEY.fullmatch(piece) or "=" not in last
+        if not is_open or "=" in piece or perhaps:
+            yield (*line, piece)
+    both = "=" in last and "=" in piece
+    if last and not both and (piece[:1] == "," or not _CLOSED.fullmatch(last)):
         yield (*line[:-1], last + piece)
 
 
-def _may_go_on(last: str, piece: str) -> bool:
-    return not (_WHOLE.fullmatch(last) and last.endswith((")", "passed")) and piece[:1] != ",")
+def _goes_on(line: tuple[str, ...]) -> bool:
+    """Whether the last word is certainly not whole: a key alone, or a part of the hash."""
+    if len(line) == _HEAD:
+        return not _CLOSED.fullmatch(line[-1])
+    return len(line) > _HEAD and "=" not in line[-1] and "from" not in line
 
 
-def _sender(text: str, start: int) -> str | None:
+def _sender(text: str) -> str | None:
     """Give the name in front of a line: on its own line, or on one before it that has a time."""
-    before = text[:start].split("\n")
+    before = text.split("\n")
     name = _name_in(before.pop())
     if name:
         return name

@@ -268,8 +268,8 @@ def test_a_notebook_shows_a_picture_that_needs_no_package(runs: list[str], langu
         bar for bar in question.findall(".//{*}rect") if bar.get("style") == "fill:var(--sq-0)"
     ]
     assert len(right) == 1
-    strokes = [path for path in experiment.findall(".//{*}path") if "v26" in path.get("d", "")]
-    assert len(strokes) == 3 * 28
+    dots = [dot for dot in experiment.findall(".//{*}circle") if dot.get("r") == "5"]
+    assert len(dots) == 3 * 28
     names = [text.text or "" for text in experiment.findall(".//{*}g/{*}text")]
     first = "Player 1: " if language == "en" else "Spiller 1: "
     assert [name for name in names if name.startswith(first)]
