@@ -328,3 +328,9 @@ def test_text_without_a_line_is_said_to_have_none() -> None:
     pool = sq.pool("Hello!\nHere is nothing.")
     assert [fault.said("en").partition(":")[0] for fault in pool.faults] == ["line 1"]
     assert "neither a line of answers nor of results" in pool.explain("en")
+
+
+def test_a_spoilt_line_without_a_name_is_told_by_its_pseudonym_whatever_is_asked_for() -> None:
+    cut = pupil("2/18").answers().to_text()[:-9]
+    for names in (False, True):
+        assert ", from " in sq.pool(cut, names=names).faults[0].said("en")
