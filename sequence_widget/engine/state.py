@@ -333,15 +333,18 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         return write_position(self)
 
     @staticmethod
-    def from_text(text: str) -> "Position":
+    def from_text(text: str, rng: random.Random | None = None) -> "Position":
         """Read what `to_text` wrote.
+
+        In a text that was copied where cards were hidden, `?` stands for each of these. With `rng`
+        they are dealt anew, each unseen card equally likely; without it the text is refused.
 
         >>> Position.from_text("dice players=2 chips=b2:1").chip("b2")
         1
         """
         from sequence_widget.engine.position_text import read_position
 
-        return read_position(text)
+        return read_position(text, rng)
 
     def __str__(self) -> str:
         from sequence_widget.engine.picture import draw_text

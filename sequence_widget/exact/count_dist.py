@@ -469,6 +469,8 @@ def _whole(k: object) -> int:
 
 def _share(share: object) -> Fraction:
     """Read a share of all cases; a decimal means what is written."""
-    if isinstance(share, Real) and not isinstance(share, bool) and 0 <= float(share) <= 1:
-        return share if isinstance(share, Fraction) else Fraction(str(share))
+    if isinstance(share, Real) and not isinstance(share, bool):
+        between = 0 <= share <= 1  # type: ignore[operator] # Real numbers can be compared
+        if between:
+            return share if isinstance(share, Fraction) else Fraction(str(share))
     raise QuestionError("probability.no_share", value=repr(share))

@@ -145,7 +145,7 @@ class Analysis:
 
     def swing(self, ply: int) -> Swing:
         """Tell what the event that led to a ply changed, for every side."""
-        self._check(ply)
+        ply = self._check(ply)
         gains = tuple(self._sum(side, [ply]) for side in range(1 + max(self._sides)))
         mover = self._positions[ply - 1].turn
         return Swing(ply, self.events[ply - 1], mover, gains, self._sides, self.players)
@@ -172,7 +172,7 @@ class Analysis:
         compared as best again on fresh games; so a move that looks better by noise alone is not
         taken for better. The best move, and a forced one, cost nothing.
         """
-        self._check(ply)
+        ply = self._check(ply)
         move = self.events[ply - 1]
         if not isinstance(move, Move):
             raise SimulationError("analysis.no_move", ply=ply)
@@ -209,10 +209,11 @@ class Analysis:
         position = self._positions[ply - 1]
         return replace(position.seen_by(position.turn), names=self.players)
 
-    def _check(self, ply: int) -> None:
-        read_count("ply", ply, max(1, self.last_ply))
+    def _check(self, ply: int) -> int:
+        number = read_count("ply", ply, max(1, self.last_ply))
         if not self.events:
             raise SimulationError("analysis.no_events")
+        return number
 
     @property
     def _sides(self) -> tuple[int, ...]:

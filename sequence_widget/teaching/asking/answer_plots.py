@@ -5,13 +5,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sequence_widget.exact.figures import literal
+from sequence_widget.exact.figures import literal, new_axes
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.asking.answers_given import Answers, Try
 from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text import say
-from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import tick_text
 
 if TYPE_CHECKING:
@@ -128,8 +127,4 @@ def _finished(ax: "Axes", names: Sequence[str], title: str, language: str | None
 
 
 def _new_axes(rows: int) -> "Axes":
-    with wanted("matplotlib"):
-        import matplotlib.pyplot as plt
-
-    _, ax = plt.subplots(figsize=(7, 1.5 + 0.7 * max(rows, 1)), layout="constrained")
-    return ax
+    return new_axes(figsize=(7, 1.5 + 0.7 * max(rows, 1)), layout="constrained")

@@ -14,9 +14,15 @@ class HandedIn(str):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
+        """Show the line so that one click marks all of it, with a button that copies it."""
+        style = "white-space:pre-wrap;overflow-wrap:anywhere;user-select:all"
+        copy = "navigator.clipboard.writeText(this.previousElementSibling.textContent)"
+        done = f"this.textContent='{say('answers.copied')}'"
+        button = f'<button onclick="{copy}.then(() => {{ {done} }})">{say("answers.copy")}</button>'
         called = say("pool.called", pupil=in_words(pseudonym(self.partition("sheet=")[2][:8])))
-        line = f'<pre style="white-space:pre-wrap;overflow-wrap:anywhere">{escape(self)}</pre>'
-        return f"{line}<p>{escape(called)}</p>"
+        return (
+            f'<div><pre style="{style}">{escape(self)}</pre>{button}<p>{escape(called)}</p></div>'
+        )
 
 
 def hand_in(name: str | None = None) -> HandedIn | Prose:

@@ -41,6 +41,7 @@ from sequence_widget.text.numbers import (
 _CLOSE = Fraction(1, 10)
 _FEWEST_DIGITS = 2
 _MOST_NAMED = 4
+_MOST_WITHIN = 3
 _GOOD_FLOAT = Fraction(1, 10**9)
 _ORDER = re.compile(r"\s*(?:->|[>→])\s*")
 _RISING = re.compile(r"\s*(?:<-|[<←])\s*")
@@ -81,7 +82,7 @@ class Given:
         if isinstance(given, Rational) and not isinstance(given, bool):
             value = Fraction(int(given.numerator), int(given.denominator))
             return cls(written(value), exactly(value))
-        if isinstance(given, list | tuple):
+        if isinstance(given, list | tuple) and not _is_deep(given):
             return cls(" > ".join(cls.of(each).text for each in given), None)
         text = _worked_out(given) if isinstance(given, _WorkedOut) else given
         plain = text.encode("utf-8", "replace").decode() if isinstance(text, str) else ""
@@ -532,9 +533,18 @@ def _(answer: CountDist) -> Truth:
 @truth_of.register(list)
 @truth_of.register(tuple)
 def _(answer: Sequence[object]) -> Truth:
-    if not answer:
+    if not answer or _is_deep(answer):
         raise QuestionError("check.no_answer", value=answer)
     return Order.of(answer)
+
+
+def _is_deep(order: Iterable[object]) -> bool:
+    """Whether lists lie in one another deeper than in an order of hands, some of them equal."""
+    within: list[object] = list(order)
+    for _ in range(_MOST_WITHIN):
+        lists = [each for each in within if isinstance(each, list | tuple | set | frozenset)]
+        within = [item for each in lists for item in each]
+    return bool(within)
 
 
 def wrong_truth(wrong: object) -> Truth:

@@ -37,6 +37,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable.outcome": "that cannot come up here.",
     "check.unreadable.order": "write the order with > between, such as 3 > 1 > 2.",
     # what was answered
+    "answers.copy": "Copy",
+    "answers.copied": "Copied",
     "answers.none": "nothing has been answered yet",
     "answers.open": "not answered",
     "answers.passed": "passed",

@@ -42,6 +42,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable.outcome": "det kan ikke bli utfallet her.",
     "check.unreadable.order": "skriv rekkefølgen med > mellom, for eksempel 3 > 1 > 2.",
     # det som er svart
+    "answers.copy": "Kopier",
+    "answers.copied": "Kopiert",
     "answers.none": "ingenting er besvart ennå",
     "answers.open": "ikke besvart",
     "answers.passed": "stod over",
