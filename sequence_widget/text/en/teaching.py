@@ -77,7 +77,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.question": "{question} First: {first}. In the end: {last}.",
     "pool.passed": "{question} {last}.",
     "pool.seen": "{question} Seen: {told}.",
-    "pool.written": "{question} Written: {told}.",
+    "pool.written": "{question} Written: {told}",
     "pool.first": ("{n} first answer", "{n} first answers"),
     "pool.notes": ("{n} noted down", "{n} noted down"),
     "pool.texts": ("{n} answer", "{n} answers"),

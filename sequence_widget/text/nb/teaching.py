@@ -80,7 +80,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.question": "{question} Først: {first}. Til slutt: {last}.",
     "pool.passed": "{question} {last}.",
     "pool.seen": "{question} Notert: {told}.",
-    "pool.written": "{question} Skrevet: {told}.",
+    "pool.written": "{question} Skrevet: {told}",
     "pool.first": ("{n} første svar", "{n} første svar"),
     "pool.notes": ("{n} notert", "{n} notert"),
     "pool.texts": ("{n} svar", "{n} svar"),
