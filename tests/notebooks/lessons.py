@@ -64,6 +64,12 @@ class Wordless(ast.NodeTransformer):
         self.generic_visit(call)
         return call
 
+    def visit_Assign(self, assign: ast.Assign) -> ast.Assign:
+        if ast.unparse(assign.targets[0]) == "lines":  # a class's chat
+            assign.value = _without_words(assign.value)
+        self.generic_visit(assign)
+        return assign
+
     def visit_DictComp(self, several: ast.DictComp) -> ast.DictComp:
         several.key = _without_words(several.key)  # the names of bars
         self.generic_visit(several)

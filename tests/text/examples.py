@@ -61,6 +61,7 @@ VALUES: Mapping[str, object] = {
     "package": "pandas", "path": "game.txt",
     "pile": 4, "points": "+18", "players": 3, "plies": 12, "ply": 5,
     "possible": 39,
+    "pupil": "fox 482",
     "question": "3a",
     "reason": "OSError", "rest": 37, "roll": "3+4",
     "share": "41 %",

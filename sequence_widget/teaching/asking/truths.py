@@ -296,6 +296,11 @@ class Observed(Truth):
         """Say nothing."""
         return ""
 
+    def kept(self, given: Given) -> str:
+        """Leave the capitals of a sentence as they were typed."""
+        kept = kept_text(given)
+        return given.text if kept == given.text.casefold() else kept
+
     def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - as a name does
         """Say that nothing is written."""
         return Phrase("check.unreadable.name")
