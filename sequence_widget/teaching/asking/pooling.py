@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, cast
 from urllib.parse import unquote
 
 from sequence_widget.simulation import Estimate, Results
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
+_MOST_LINES = 100_000
 _RESULTS = "sequence-results"
 _COLUMNS = (
     "pupil", "question", "asked", "guess", "last", "verdict", "games", "share", "low", "high",
@@ -182,9 +184,13 @@ def pool(lines: str | Iterable[str], *, names: bool = False) -> Pool:
 def _text_of(lines: object) -> str:
     if isinstance(lines, str):
         return lines
-    if not isinstance(lines, Iterable):
-        raise RecordError("pool.lines", value=lines)
-    return "\n".join(each if isinstance(each, str) else repr(each) for each in lines)
+    try:
+        several = list(islice(cast("Iterable[object]", lines), _MOST_LINES + 1))
+    except TypeError:
+        raise RecordError("pool.lines", value=lines) from None
+    if len(several) > _MOST_LINES:
+        raise RecordError("pool.too_many", most=_MOST_LINES)
+    return "\n".join(each if isinstance(each, str) else repr(each) for each in several)
 
 
 def _fault(pasted: Pasted, reason: Phrase, *, names: bool) -> Phrase:

@@ -90,6 +90,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.share": "{share}, between {low} and {high} (95%)",
     "pool.fault": "line {line}: {reason}",
     "pool.fault.by": "line {line}, from {pupil}: {reason}",
+    "pool.too_many": "at most {most} lines are pooled at once",
     "pool.lines": "give the lines as one text or as a list of texts, not {value!r}",
     "pool.no_question": "nobody has answered a question that is called {name!r}{hint}",
     "pool.scale": "guess, or share of the games",

@@ -93,6 +93,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.share": "{share}, mellom {low} og {high} (95 %)",
     "pool.fault": "linje {line}: {reason}",
     "pool.fault.by": "linje {line}, fra {pupil}: {reason}",
+    "pool.too_many": "høyst {most} linjer samles om gangen",
     "pool.lines": "oppgi linjene som én tekst eller som en liste av tekster, ikke {value!r}",
     "pool.no_question": "ingen har svart på et spørsmål som heter {name!r}{hint}",
     "pool.scale": "gjetning, eller andel av spillene",
