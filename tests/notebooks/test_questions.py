@@ -324,6 +324,22 @@ def test_every_question_ends_with_its_reason(lesson: Path, number: str) -> None:
     assert [of for of, question in judged(lesson).items() if not question.explain()] == []
 
 
+@pytest.mark.slow
+@COURSE
+def test_every_exact_answer_has_a_working(lesson: Path, number: str) -> None:
+    for of, figure in FIGURES[number]().items():
+        question = judged(lesson)[of]
+        if isinstance(figure, Fraction):
+            assert question.worked is not None, of
+            working = question.worked.working()
+            assert working.lines, of
+            assert working.lines[-1].terms[-1].value({}) == figure, of
+            assert [note.key for note in working.notes if note.key == "working.sum"] == [], of
+        else:
+            assert isinstance(figure, int | float | str)  # a count, a name or simulated: words
+            assert question.explain(), of
+
+
 def test_every_simulated_figure_has_its_ten_seeds() -> None:
     assert {*SIMULATED, "cards in a game"} == {*LONG}
     for seed in range(1, 11):
