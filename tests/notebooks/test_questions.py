@@ -13,6 +13,8 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import Question
 from sequence_widget.teaching.asking.truths import Observed
+from sequence_widget.teaching.side_by_side import Bars
+from sequence_widget.widget.board_with_answer import BoardWithAnswer
 from tests.notebooks.figures import (
     FIGURES,
     LONG,
@@ -321,7 +323,37 @@ def test_what_lesson_10_compares() -> None:
 @COURSE
 def test_every_question_ends_with_its_reason(lesson: Path, number: str) -> None:
     assert number in FIGURES
-    assert [of for of, question in judged(lesson).items() if not question.explain()] == []
+    language = language_of(lesson)
+    for of, question in judged(lesson).items():
+        working = question.working(language)
+        reason = question.explain_beside(working, language)
+        assert reason, of
+        written = () if working is None else working.lines
+        assert [line for line in written if line.text(language) in reason] == [], of  # said once
+
+
+@COURSE
+def test_every_lesson_has_sentences_to_complete_and_a_picture(lesson: Path, number: str) -> None:
+    asked = taught(lesson).asked
+    sentences = [of for of in asked if of.startswith(f"{int(number)} why ")]
+    assert 2 <= len(sentences) <= 3
+    assert all("…" in asked[of].text for of in sentences)
+    shown = taught(lesson).shown
+    assert [
+        each
+        for each in shown
+        if isinstance(each, sq.Game | sq.SequenceWidget | Bars | BoardWithAnswer)
+    ]
+
+
+@COURSE
+def test_no_guess_beyond_what_a_question_is_about_is_close(lesson: Path, number: str) -> None:
+    beyond = {"06": {"6": "100.5", "6c": "0.999"}, "08": {"8": "0.4999"}}.get(number, {})
+    for of, question in judged(lesson).items():
+        assert (question.side_of is not None) == (of in beyond)
+        if of in beyond:
+            check = question.check(beyond[of])
+            assert (check.verdict, check.reason.key) == ("wrong", "check.side"), of
 
 
 @pytest.mark.slow
