@@ -1,7 +1,7 @@
 """Checking what a person answered: right, close, wrong as many are, wrong, or not to be read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
@@ -15,7 +15,7 @@ from sequence_widget.teaching.asking.truths import (
     wrong_truth,
 )
 from sequence_widget.teaching.asking.typed import Typed
-from sequence_widget.text import Phrase, Words
+from sequence_widget.text import LANGUAGES, Phrase, Words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Plain, Prose, sentence
 
@@ -247,23 +247,41 @@ def _what_is_wrong(given: Given, truth: Truth, side_of: Fraction | None) -> Phra
         return Phrase("check.wrong")
     if typed.value < 0 <= number:
         return Phrase("check.below_0")
-    may_be_chance = number.denominator > 1 and truth.place() is not None
-    if may_be_chance and typed.value > 1:
-        return _above_1(given.text, typed.value)
+    if number.denominator > 1 and truth.place() is not None:
+        return _wrong_chance(given.text, typed, truth) or _wrong_size(given, typed, truth, side_of)
+    if number > 1 and _is_in_per_cent(given.text):
+        return Phrase("check.no_percent")
+    return _wrong_size(given, typed, truth, side_of)
+
+
+def _wrong_chance(text: str, typed: Typed, truth: Truth) -> Phrase | None:
+    """Say that this is no probability, or that of the opposite."""
+    if typed.value <= 1:
+        opposite = truth.fit(Given(text, replace(typed, value=1 - typed.value)))
+        return Phrase("check.opposite") if opposite in (Fit.EQUAL, Fit.ROUNDED) else None
+    if typed.step == 1:
+        return Phrase("check.count", {"text": text})
+    may_be_per_cent = typed.step is not None and typed.value < _HUNDRED
+    if may_be_per_cent and not _is_in_per_cent(text):
+        return Phrase("check.percent", {"text": text})
+    return Phrase("check.above_1")
+
+
+def _is_in_per_cent(text: str) -> bool:
+    """Whether it was typed in per cent, in any language."""
+    words = "|".join(say("typed.percent", code) for code in LANGUAGES).split("|")
+    return any(word in text.lower() for word in words)
+
+
+def _wrong_size(given: Given, typed: Typed, truth: Truth, side_of: Fraction | None) -> Phrase:
+    """Say that a number is a hundred times too large or small, or on the other side."""
+    fitting = (Fit.EQUAL, Fit.ROUNDED, Fit.VAGUE)
     for key, factor in (("check.too_large", Fraction(100)), ("check.too_small", Fraction(1, 100))):
-        if truth.fit(Given(given.text, typed.divided(factor))) is not Fit.NONE:
+        if truth.fit(Given(given.text, typed.divided(factor))) in fitting:
             return Phrase(key)
     if side_of is not None and _is_beyond(side_of, given, truth):
         return Phrase("check.side", {"side": Plain(side_of)})
     return Phrase("check.wrong")
-
-
-def _above_1(text: str, value: Fraction) -> Phrase:
-    """Say that this is no probability, and what it may have been meant as."""
-    is_whole = value.denominator == 1
-    if "%" in text or not (is_whole or value < _HUNDRED):
-        return Phrase("check.above_1")
-    return Phrase("check.count" if is_whole else "check.percent", {"text": text})
 
 
 def _is_beyond(side_of: Fraction | None, given: Given, truth: Truth) -> bool:

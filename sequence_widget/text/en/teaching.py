@@ -32,6 +32,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "check.above_1": "not right: a probability is at most 1, or 100%.",
     "check.below_0": "not right: this cannot be below 0.",
+    "check.no_percent": "not right: this asks for a number, not for a percentage.",
+    "check.opposite": "not right: is that the probability that it does not happen?",
     "check.too_large": "not right: that is about a hundred times too large.",
     "check.too_small": "not right: that is about a hundred times too small.",
     "check.side": "not right. Decide first: is it more or less than {side}?",

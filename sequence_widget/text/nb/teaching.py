@@ -37,6 +37,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "check.above_1": "ikke riktig: En sannsynlighet er høyst 1, altså 100 %.",
     "check.below_0": "ikke riktig: Dette kan ikke være mindre enn 0.",
+    "check.no_percent": "ikke riktig: Her er det spurt etter et tall, ikke etter prosent.",
+    "check.opposite": "ikke riktig: Er det sannsynligheten for at det ikke skjer?",
     "check.too_large": "ikke riktig: Det er omtrent hundre ganger for stort.",
     "check.too_small": "ikke riktig: Det er omtrent hundre ganger for lite.",
     "check.side": "ikke riktig. Bestem først: Er det mer eller mindre enn {side}?",

@@ -241,13 +241,21 @@ def test_a_known_wrong_answer_gets_its_hint(wrong: object, guess: str) -> None:
         ("9.5", sq.Probability(2, 21), "check.percent"),
         ("14.3", 0.1, "check.percent"),
         ("120 %", sq.Probability(2, 21), "check.above_1"),
+        ("120 prosent", sq.Probability(2, 21), "check.above_1"),
+        ("100 %", sq.Probability(2, 21), "check.wrong"),
         ("950.5", sq.Probability(2, 21), "check.above_1"),
         ("-1/21", sq.Probability(2, 21), "check.below_0"),
         ("-6", 24, "check.below_0"),
         ("0.095 %", sq.Probability(2, 21), "check.too_small"),
         ("0.97", Fraction(1650, 17), "check.too_small"),
-        ("9700", Fraction(1650, 17), "check.too_large"),
+        ("9706", Fraction(1650, 17), "check.too_large"),
         ("54.1", sq.Estimate(5410, 10_000), "check.percent"),
+        ("11/10", sq.Probability(2, 21), "check.above_1"),
+        ("19/21", sq.Probability(2, 21), "check.opposite"),
+        ("46 %", sq.Estimate(5410, 10_000), "check.opposite"),
+        ("50 %", 24, "check.no_percent"),
+        ("50 percent", 24, "check.no_percent"),
+        ("3/42", sq.Probability(1, 1435), "check.wrong"),  # only about a hundred times too large
         ("-3", -2, "check.wrong"),
         ("2", 1, "check.wrong"),  # which may be a count
         ("1.1", sq.turn("dice").mean(), "check.wrong"),  # a mean below 1 is no probability
