@@ -13,7 +13,6 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import Question
 from sequence_widget.teaching.asking.truths import Observed
-from sequence_widget.teaching.side_by_side import Bars
 from sequence_widget.widget.board_with_answer import BoardWithAnswer
 from tests.notebooks.figures import (
     FIGURES,
@@ -35,7 +34,7 @@ from tests.notebooks.figures import (
     unseen,
     whole_deck,
 )
-from tests.notebooks.lessons import LANGUAGES, lessons, name, taught
+from tests.notebooks.lessons import LANGUAGES, code_of, lessons, name, taught
 
 SOLVED = "09"
 """The lesson whose game is solved, which takes its seconds."""
@@ -333,17 +332,23 @@ def test_every_question_ends_with_its_reason(lesson: Path, number: str) -> None:
 
 
 @COURSE
-def test_every_lesson_has_sentences_to_complete_and_a_picture(lesson: Path, number: str) -> None:
+def test_every_lesson_has_sentences_to_complete_and_a_board(lesson: Path, number: str) -> None:
     asked = taught(lesson).asked
     sentences = [of for of in asked if of.startswith(f"{int(number)} why ")]
     assert 2 <= len(sentences) <= 3
     assert all("…" in asked[of].text for of in sentences)
-    shown = taught(lesson).shown
-    assert [
-        each
-        for each in shown
-        if isinstance(each, sq.Game | sq.SequenceWidget | Bars | BoardWithAnswer)
-    ]
+    boards = sq.Game | sq.SequenceWidget | BoardWithAnswer
+    assert [each for each in taught(lesson).shown if isinstance(each, boards)]
+
+
+def test_lesson_0_shows_the_board_before_its_first_guess() -> None:
+    for language in LANGUAGES:
+        code = code_of(lessons(language)["00"])
+        board, guess = (
+            min(at for at, cell in enumerate(code) if what in cell)
+            for what in ("sq.Game(", "sq.ask(")
+        )
+        assert board < guess
 
 
 @COURSE

@@ -164,7 +164,7 @@ answers too: give one more digit., ≈ Close, within 10% of the answer, but not 
     >>> sq.check("syv", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
     (? That cannot come up here., True)
     >>> sq.check("2", answer)
-    ✗ Not right: a probability is at most 1. If 2 is a count, write of how many; if it is a \
+    ✗ Not right: a probability is at most 1. If 2 is a count, write out of how many; if it is a \
 percentage, write the % sign too.
     >>> sq.check("105", 97), sq.check("105", 97, side_of=100)
     (≈ Close, within 10% of the answer, but not right., ✗ Not right. Decide first: is it more or \

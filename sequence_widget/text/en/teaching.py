@@ -27,8 +27,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "not right: a probability is at most 1. If {text} is a percentage, write the % sign too."
     ),
     "check.count": (
-        "not right: a probability is at most 1. If {text} is a count, write of how many; if it is"
-        " a percentage, write the % sign too."
+        "not right: a probability is at most 1. If {text} is a count, write out of how many; if it"
+        " is a percentage, write the % sign too."
     ),
     "check.above_1": "not right: a probability is at most 1, or 100%.",
     "check.below_0": "not right: this cannot be below 0.",

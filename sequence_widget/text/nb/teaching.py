@@ -32,8 +32,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
     ),
     "check.count": (
-        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er et antall, må du skrive av hvor"
-        " mange; hvis det er i prosent, må prosenttegnet med."
+        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er et antall, må du også skrive av"
+        " hvor mange; hvis det er i prosent, må prosenttegnet med."
     ),
     "check.above_1": "ikke riktig: En sannsynlighet er høyst 1, altså 100 %.",
     "check.below_0": "ikke riktig: Dette kan ikke være mindre enn 0.",
