@@ -103,7 +103,7 @@ class Taught:
 def taught(lesson: Path) -> Taught:
     """Run a lesson's cells here, without a notebook, and note what they ask and show."""
     found = Taught()
-    names: dict[str, Any] = {}
+    names: dict[str, Any] = {"display": lambda *_: None}  # a kernel's own
     with _noting(found), contextlib.chdir(lesson.parent):
         for code in code_of(lesson):
             tree = ast.parse(code)

@@ -75,6 +75,15 @@ def test_what_was_seen_is_written_down(language: str, written: str) -> None:
     assert "How many? Seen: 7/20 (1)." in pooled.explain("en")
 
 
+def test_a_sentence_that_was_completed_is_handed_in_as_it_was_written() -> None:
+    sheet = AnswerSheet(None)
+    written = "… there are 6 of 36 cells with a 7, and Bo's 12 has (only) 1 = one > none, så!"
+    note = QuestionWidget(make_note("A 7 comes often because …", "1 why"), later=True, sheet=sheet)
+    assert note.guess(written).verdict == "seen"
+    frame = sq.pool([sheet.answers().to_text("Kim")]).to_frame()
+    assert frame["last"].tolist() == [written]
+
+
 def test_a_note_is_asked_in_a_notebook() -> None:
     assert sq.note("What did you see?", name="a note").asked["question"] == "What did you see?"
 
@@ -86,7 +95,7 @@ def test_a_note_is_asked_in_a_notebook() -> None:
 def test_a_cell_is_told_no_verdict(typed: str) -> None:
     asking = AskingLater()
     check = asking.widget.guess(typed)
-    assert (check.verdict, check.right, check.helps, check.hint) == ("later", False, False, "")
+    assert (check.verdict, check.right, check.hint) == ("later", False, "")
     assert check.explain("en") == "Kept. The answer comes later, when you have tried it out."
     assert asking.widget.course.checks == (check,)
     assert not asking.widget.course.is_over

@@ -26,6 +26,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.percent": (
         "not right: a probability is at most 1. If {text} is a percentage, write the % sign too."
     ),
+    "check.count": (
+        "not right: a probability is at most 1. If {text} is a count, write out of how many; if it"
+        " is a percentage, write the % sign too."
+    ),
+    "check.above_1": "not right: a probability is at most 1, or 100%.",
+    "check.below_0": "not right: this cannot be below 0.",
+    "check.no_percent": "not right: this asks for a number, not for a percentage.",
+    "check.opposite": "not right: is that the probability that it does not happen?",
+    "check.too_large": "not right: that is about a hundred times too large.",
+    "check.too_small": "not right: that is about a hundred times too small.",
+    "check.side": "not right. Decide first: is it more or less than {side}?",
     "check.unreadable": (
         "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
     ),
@@ -48,7 +59,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "answers.verdict.vague": "one more digit",
     "answers.verdict.wrong": "not right",
     "answers.verdict.unreadable": "could not be read",
-    "answers.verdict.seen": "seen",
+    "answers.verdict.seen": "written down",
     "answers.verdict.later": "told later",
     "answers.damaged": "line {line} of {path} is damaged and left out",
     "answers.not_kept": (
@@ -113,9 +124,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.working": "Working",
     "ask.why": "Why",
     "ask.usual": "What classes usually think",
-    "ask.seen.box": "What you saw",
+    "ask.seen.box": "Write here",
     "ask.seen.write": "Write down",
-    "ask.seen.help": "A number, such as 3 of 20, or a word.",
+    "ask.seen.help": "A number, such as 3 of 20, or your own words.",
     "ask.seen.wrote": "You wrote {typed}",
     "ask.silent": "Python is not answering. Is it busy? If not, run the cells again.",
     # errors
@@ -124,6 +135,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " order such as ('fox', 'lion'), not {value!r}"
     ),
     "check.right_hint": "hints: {value} is right, so it cannot be a known wrong answer",
+    "check.no_side": "side_of: give a number, not {value!r}",
     "check.no_hints": (
         "hints: give a mapping from each known wrong answer to a text that helps, not {value!r}"
     ),

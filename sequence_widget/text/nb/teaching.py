@@ -31,6 +31,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.percent": (
         "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
     ),
+    "check.count": (
+        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er et antall, må du også skrive av"
+        " hvor mange; hvis det er i prosent, må prosenttegnet med."
+    ),
+    "check.above_1": "ikke riktig: En sannsynlighet er høyst 1, altså 100 %.",
+    "check.below_0": "ikke riktig: Dette kan ikke være mindre enn 0.",
+    "check.no_percent": "ikke riktig: Her er det spurt etter et tall, ikke etter prosent.",
+    "check.opposite": "ikke riktig: Er det sannsynligheten for at det ikke skjer?",
+    "check.too_large": "ikke riktig: Det er omtrent hundre ganger for stort.",
+    "check.too_small": "ikke riktig: Det er omtrent hundre ganger for lite.",
+    "check.side": "ikke riktig. Bestem først: Er det mer eller mindre enn {side}?",
     "check.unreadable": (
         "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
     ),
@@ -118,9 +129,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.working": "Utregning",
     "ask.why": "Hvorfor",
     "ask.usual": "Hva mange tror",
-    "ask.seen.box": "Det du så",
+    "ask.seen.box": "Skriv her",
     "ask.seen.write": "Noter",
-    "ask.seen.help": "Et tall, for eksempel 3 av 20, eller et ord.",
+    "ask.seen.help": "Et tall, for eksempel 3 av 20, eller egne ord.",
     "ask.seen.wrote": "Du noterte {typed}",
     "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
@@ -129,6 +140,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " rekkefølge som ('fox', 'lion'), ikke {value!r}"
     ),
     "check.right_hint": "hints: {value} er riktig og kan derfor ikke være et kjent feilsvar",
+    "check.no_side": "side_of: oppgi et tall, ikke {value!r}",
     "check.no_hints": (
         "hints: oppgi en tabell fra hvert kjent feilsvar til en tekst som hjelper, ikke {value!r}"
     ),
