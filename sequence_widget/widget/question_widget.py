@@ -43,7 +43,7 @@ class QuestionWidget(NotebookWidget):
         if not self._esm:
             raise SequenceError("widget.not_built")
         if not isinstance(question, Question):
-            raise QuestionError("ask.no_question", value=question)
+            raise QuestionError("asking.no_question", value=question)
         self._language = spoken(language)
         self._asking = AskedQuestion(question, self._show_again, later=later, sheet=sheet)
         asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)

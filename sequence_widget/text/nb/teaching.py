@@ -158,7 +158,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " minst 0, ikke {value!r}"
     ),
     "rolled.no_game": "rolled: oppgi et spill, for eksempel sq.Game('dice'), ikke {value!r}",
-    "ask.no_question": "et spørsmål lages med sq.ask, ikke av {value!r}",
+    "asking.no_question": "et spørsmål lages med sq.ask, ikke av {value!r}",
     "bars.no_dice": "rolled: dette spillet har ingen terninger",
     "bars.mean": "{mean} i gjennomsnitt (95 %: {low}–{high}, n = {games})",
     "hints.none": "hints: ingen leksjon har et spørsmål {name!r}; det finnes {known}",
