@@ -57,6 +57,8 @@ REFUSED: dict[str, Callable[[], object]] = {
     "an executor with no future": lambda: simulated(Silent(None)),
     "an executor with no answer": lambda: simulated(Silent(empty_future())),
     "an array of no dimension": lambda: sq.check("1", np.array(1)),
+    "lines in an array of none": lambda: sq.pool(np.array("x")),
+    "lines without end": lambda: sq.pool(HUGE),  # type: ignore[arg-type] # as above
     "a sample game by a mapping": lambda: sq.sample_game({}),  # type: ignore[arg-type] # wrong on purpose
     "a language by a number": lambda: sq.set_language(Decimal(1)),  # type: ignore[arg-type] # as above
     "the sides of very many": lambda: sq.edition("dice").sides(10**9),

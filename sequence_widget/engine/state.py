@@ -16,7 +16,7 @@ from sequence_widget.engine.bitboards import Layout, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.seats import seat_number
 from sequence_widget.engine.turns import NO_TURN, Turn
-from sequence_widget.rules import Rules
+from sequence_widget.rules import Rules, read_rng
 from sequence_widget.text import PositionError, SequenceError
 
 if TYPE_CHECKING:
@@ -276,7 +276,7 @@ class Position(Visible):
         >>> sq.position("dice", players=2).random_chance(random.Random(1)).kind
         'roll'
         """
-        return rng.choices(*self._weighed_chances())[0]
+        return read_rng(rng).choices(*self._weighed_chances())[0]
 
     def apply(self, event: Event | str) -> Self:
         """Give the position after an event; anything that may not happen now is refused.
@@ -287,7 +287,7 @@ class Position(Visible):
         sequence_widget.text.errors.IllegalMoveError: 'place a1': a roll of 3 goes onto a space \
 with 3, and a1 shows 2; choose from b1, f2, a5, e6
         """
-        if isinstance(event, str):
+        if not isinstance(event, (Move, Chance)):
             event = read_event(event, self.rules.cards)
         if event in self.legal_moves:
             return self._after_move(event)

@@ -184,7 +184,8 @@ class Game(LineOfPlay):
 'tiger'?
         """
         follows = self._luck if luck is None else checked_luck(luck)
-        event = read_event(event, self.rules.cards) if isinstance(event, str) else event
+        if not isinstance(event, (Move, Chance)):
+            event = read_event(event, self.rules.cards)
         with self._followers.lock:
             if by is not None and self.position.turn is not None:
                 check_turn(event, self.position.turn, self.seat_of(by), self.players)

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
-from sequence_widget.rules.rules import Rules, all_of, check_choice, check_count, whole_numbers
+from sequence_widget.rules.rules import (
+    Rules,
+    all_of,
+    check_choice,
+    check_count,
+    whole,
+    whole_numbers,
+)
 from sequence_widget.text import RulesError
 
 _TEAM_GAME = 4
@@ -96,7 +103,9 @@ class DiceRules(Rules):
         >>> sq.edition("dice").earning(12), sq.edition("dice").earning(11)
         (frozenset({'place'}), frozenset())
         """
-        return _EARNS_ANOTHER_TURN[self.again_after] if total in self.again_on else frozenset()
+        return (
+            _EARNS_ANOTHER_TURN[self.again_after] if whole(total) in self.again_on else frozenset()
+        )
 
     def run(self, players: int) -> int:
         """Say how many in a row win when this many play."""

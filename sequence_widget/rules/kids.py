@@ -127,7 +127,8 @@ class KidsRules(Rules):
         >>> sq.edition("kids").cards_left(4)
         30
         """
-        return sum(count for _, count in self.deck) - players * self.hand_size
+        number = check_count("players", players)
+        return sum(count for _, count in self.deck) - number * self.hand_size
 
 
 def _is_named(pair: object) -> bool:

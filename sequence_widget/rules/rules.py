@@ -14,6 +14,8 @@ from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 from sequence_widget.text.numbers import Prose
 
 _MOST_LISTED = 1_000
+_SEATS = (2, 3, 4)
+"""How many may ever play."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -67,8 +69,11 @@ class Rules(ABC):
         >>> sq.edition("dice").sides(4), sq.edition("kids").sides(4)
         (2, 4)
         """
-        players = self.check_players(players)
-        return len({self.side(seat, players) for seat in range(players)})
+        number = whole(players)
+        if number is None or number not in _SEATS:
+            counts = Listed(self.player_counts, "or")
+            raise RulesError("rules.players", field="players", counts=counts, value=players)
+        return len({self.side(seat, number) for seat in range(number)})
 
     def but(self, **changes: object) -> Self:
         """Change some fields, and check the result as a whole.
@@ -216,8 +221,8 @@ swaps_per_turn, unicorns
         counts = whole_numbers("player_counts", self.player_counts)
         self._settle("player_counts", tuple(sorted(counts)))
         for players in self.player_counts:
-            if players not in (2, 3, 4):
-                possible = Listed((2, 3, 4), "or")
+            if players not in _SEATS:
+                possible = Listed(_SEATS, "or")
                 raise RulesError(
                     "rules.players", field="player_counts", counts=possible, value=players
                 )

@@ -128,6 +128,8 @@ def rolled(game: Game) -> Bars:
     >>> sq.rolled(game)
     <Bars: 1: 0; 2: 0; 3: 0; 4: 2; 5: 0; 6: 0>
     """
+    if not isinstance(game, Game):
+        raise QuestionError("rolled.no_game", value=game)
     if not game.rules.dice:
         raise QuestionError("bars.no_dice")
     passed = game.events[: game.ply]

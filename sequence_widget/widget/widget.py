@@ -265,6 +265,7 @@ class SequenceWidget(NotebookWidget):
         explain: str | None = None,
         choices: Iterable[object] = (),
         usual: str = "",
+        side_of: object = None,
         later: bool = False,
     ) -> AskedQuestion:
         """Ask a question on the board, as `sq.ask` does in a box of its own; luck waits for it.
@@ -297,6 +298,7 @@ class SequenceWidget(NotebookWidget):
             explain=explain,
             choices=choices,
             usual=usual,
+            side_of=side_of,
         )
         with CHANGE_LOCK:
             if about:
