@@ -159,6 +159,8 @@ export interface Scene {
   line: number;
   /** Whose turn it is or how the game ended, in a sentence. */
   status: string;
+  /** What the figures over the spaces mean, if there are any. */
+  legend?: string;
   /**
    * What led from the position sent before to this one, oldest first: all of what was played, and
    * of what was leafed forward over the last turn. Empty after a way back or to another line.

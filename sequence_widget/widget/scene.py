@@ -14,6 +14,7 @@ from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.games import game_on_board
+from sequence_widget.widget.legend import meaning
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.new_game import offered_name
 from sequence_widget.widget.permissions import (
@@ -220,6 +221,8 @@ def for_the_board(
     scene = _scene(now, way, goes_on=goes_on)
     seldom = _SELDOM if now.position.rules.hidden_cards else (*_SELDOM, *_OF_CARDS)
     aside = {name: scene.pop(name) for name in seldom}
+    if legend := meaning(now):
+        scene["legend"] = legend
     if notices := [each for each in (now.notice, why_no_figures) if each]:
         aside["notice"] = " ".join(notices)
     return {"aside": aside, "scene": scene}

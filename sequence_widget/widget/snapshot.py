@@ -36,7 +36,7 @@ class Snapshot:
     """The position as whoever is at the screen sees it; for `all`, as its mover does."""
 
     reader: Viewer
-    """Whose chances are shown: where several people share the screen, an onlooker's (`None`)."""
+    """Who reads what stays when a hand is turned over: an onlooker (`None`) where people share."""
 
     eyes: Viewer
     """Whose cards are seen now."""
@@ -91,11 +91,6 @@ class Snapshot:
         """Whether the chances after every move lie over the spaces."""
         return isinstance(self.overlay, str) and self.overlay == CHANCES
 
-    @property
-    def view_for_chances(self) -> View:
-        """The position as whoever may see chances on this screen sees it."""
-        return view_for(self.game, self.reader)
-
     def name(self, seat: int) -> str:
         """Name a player as the reader would."""
         return player_name(self.game.players[seat], self.language)
@@ -126,8 +121,8 @@ def take(
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
 
-    Chances are told as the `reader` knows them, nobody in particular if that is `None`, and with
-    `shut` not at all.
+    What stays when a hand is turned over is told as the `reader` knows it, nobody in particular if
+    that is `None`. With `shut`, chances are not told at all.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)

@@ -22,9 +22,9 @@ export function Status({ view, root }: Properties): JSX.Element {
   const refusal = silent ? say("ui.silent") : controller.refusal;
   const reason = reasonOf(scene);
   const news = newsOf(view);
-  // What has no name on it, or no room beside it, is told about here.
-  const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
-  const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]", scene);
+  // What has no name on it, no room beside it, or a figure that is rounded, is told about here.
+  const css = ["[data-figure]", fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
+  const pointed = usePointed(root, css.filter(Boolean).join(), scene);
 
   const words = [scene.status, reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size}`);

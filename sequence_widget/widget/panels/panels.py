@@ -5,6 +5,7 @@ from collections.abc import Callable
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import say
 from sequence_widget.widget.background import Background, Pieces, Told
+from sequence_widget.widget.eyes import view_that_stays
 from sequence_widget.widget.messages import Json, Message
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
@@ -43,7 +44,7 @@ class Panels:
 
         self._experiments = Experiments(self._show_experiments)
         self._fillers: dict[str, Callable[[Snapshot], Json]] = {
-            "unseen": lambda now: unseen_told(now.view_for_chances, self._selected, now.language),
+            "unseen": lambda now: unseen_told(now.view, self._selected, now.language),
             "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
             "many": lambda now: self._experiments.told(now.language),
         }
@@ -56,7 +57,7 @@ class Panels:
         before, self._now, self._selected = self._now, now, selected
         self._want(now)
         if "many" in now.panels:
-            self._experiments.follow(now.view_for_chances)
+            self._experiments.follow(view_that_stays(now))
         elif before is not None and "many" in before.panels:
             self._experiments.follow(None)
         return {
@@ -71,7 +72,7 @@ class Panels:
             return {}, _why_shut(now)
         if isinstance(now.overlay, Ratings) and not now.overlay.is_of(now.position):
             return {}, ""  # the legend says where they hold
-        return figures(now.view_for_chances, now.overlay, now.language)
+        return figures(now.view, now.overlay, now.language)
 
     @property
     def depends_on_pointing(self) -> bool:

@@ -12,8 +12,8 @@ from sequence_widget.rules import whole
 from sequence_widget.teaching.analysis import Mistake, costliest, pace_for, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told
+from sequence_widget.widget.eyes import eyes_of_line
 from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
-from sequence_widget.widget.panels.chances import chances_seen_by
 from sequence_widget.widget.snapshot import Snapshot
 
 Answer = Callable[[Json], None]
@@ -34,7 +34,7 @@ def may_review(now: Snapshot, seat: int) -> bool:
     >>> [may_review(take(game, 0, None, "en", reader=0), seat) for seat in (0, 1)]
     [True, False]
     """
-    return chances_seen_by(now) in ("all", seat)
+    return eyes_of_line(now) in ("all", seat)
 
 
 def move_before(moment: Moment) -> Moment | None:
