@@ -128,7 +128,8 @@ def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
     assert told(wire)["lines"][winner][-1] == [1000, 1000, 1000]
     largest = told(wire)["largest"]
     assert len(largest) == 5
-    assert all(swing["say"].startswith(f"ply {swing['ply']}: ") for swing in largest)
+    turns = [game.moments[swing["ply"]].entry for swing in largest]
+    assert [swing["say"].partition(":")[0] for swing in largest] == [f"turn {n}" for n in turns]
 
 
 def finished(game: sq.Game) -> sq.Game:

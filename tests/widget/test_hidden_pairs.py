@@ -208,8 +208,11 @@ def mover_pair(rng: random.Random) -> tuple[str, str, str] | None:
     return None if texts[0] == texts[1] else (texts[0], texts[1], str(move))
 
 
-def left_by_a_hand(text: str, move: str, overlay: str, *, curtain: bool) -> tuple[str, str]:
-    """Return what left the board while the mover's hand lay open, and what left it afterwards."""
+def left_by_a_hand(text: str, move: str, overlay: str, *, curtain: bool) -> tuple[str, str] | None:
+    """Return what left the board while the mover's hand lay open, and what left it afterwards.
+
+    Nothing if the next player swapped at once, and so drew a card that may differ.
+    """
     game = sq.Game(sq.Position.from_text(text), ["Anna", "Bo"], seed=5)
     wire = Wire(game, curtain=curtain)
     wire.ask("reveal")
@@ -230,7 +233,7 @@ def left_by_a_hand(text: str, move: str, overlay: str, *, curtain: bool) -> tupl
     wire.board.close()
     for number, name in enumerate(ids):
         left = left.replace(str(name), f"model {number}")
-    return open_then, left
+    return (open_then, left) if game.last_ply == len(["move", "draw"]) else None
 
 
 def compare_turned_over(number: int) -> int:
@@ -242,6 +245,8 @@ def compare_turned_over(number: int) -> int:
     first, second, move = found
     overlay, curtain = OVERLAYS[number % len(OVERLAYS)], rng.random() < 0.5
     one, other = (left_by_a_hand(text, move, overlay, curtain=curtain) for text in (first, second))
+    if one is None or other is None:
+        return 0
     assert one[0] != other[0]  # the eyes are those of the hand, while it lies open
     assert one[1] == other[1], f"{number}: {overlay}: {found}"
     return len(one[1])

@@ -10,6 +10,10 @@ export interface BoardView extends DrawnTraits {
   /** Begins the ids of this view, since one page may hold many views. */
   prefix: string;
   fit: Fit;
+  /** Whether something is still to be seen, of which nothing is told before. */
+  unfolds: boolean;
+  /** Whether dice still tumble. */
+  tumbles: boolean;
 }
 
 /** Whether the board waits for a guess; what could tell the answer is shut then. */

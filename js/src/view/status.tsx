@@ -59,8 +59,14 @@ function reasonOf({ curtain, ply, plies, reason, why }: Scene): string | null {
   return reason || (ply < plies && curtain === null ? why : null);
 }
 
-/** What happened last: since the last decision, or all that a bot has answered. */
-function newsOf({ controller, scene }: BoardView): string {
+/**
+ * What happened last: since the last decision, or all that a bot has answered. While that unfolds,
+ * what came before the event of which the status tells.
+ */
+function newsOf({ controller, scene, unfolds }: BoardView): string {
+  if (unfolds) {
+    return paragraph(scene.happened.slice(0, -1).map((happening) => happening.say));
+  }
   const { told } = controller.announcements;
   const last = told.length > 1 ? told : sinceLastDecision(scene, controller.moveLog);
   return paragraph(last.map((happening) => happening.say));

@@ -22,7 +22,7 @@ from sequence_widget.teaching.analysis import (
     share_of,
     where_to_look,
 )
-from sequence_widget.text import Phrase, card_name, in_words, say
+from sequence_widget.text import card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent, whole_percent
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.eyes import eyes_of_line, eyes_of_moves, seen_by
@@ -213,7 +213,7 @@ class Chances:
                 [_per_mille(each[side]) if each else None for each in chances] for side in sides
             ],
             "swings": [swing and _points(swing, now) for swing in swings],
-            "largest": _largest(swings, now.language),
+            "largest": _largest(swings, line, now.language),
         }
 
 
@@ -260,14 +260,18 @@ def _points(swing: Swing, now: Snapshot) -> int:
     return round(100 * swing.gains[side].value)
 
 
-def _largest(swings: Sequence[Swing | None], language: str) -> list[Json]:
+def _largest(swings: Sequence[Swing | None], line: Stretch, language: str) -> list[Json]:
+    """Tell the largest by the turns that the list of moves counts."""
     told = [swing for swing in swings if swing is not None and swing.size >= _POINT]
     told.sort(key=lambda swing: -swing.size)
     return [
         {
             "ply": swing.ply,
-            "say": in_words(
-                Phrase("analysis.at", {"ply": swing.ply, "what": swing.phrase()}), language
+            "say": say(
+                "widget.variation",
+                language,
+                number=line.moments[swing.ply - line.first].entry,
+                said=swing.phrase(),
             ),
         }
         for swing in told[:_SWINGS]

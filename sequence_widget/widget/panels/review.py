@@ -166,17 +166,20 @@ def _told_mistakes(who: str) -> Tell:
         mistakes = costliest(found, _MOST)
         if not mistakes:
             return {"told": [say("analysis.no_mistakes", now.language, who=who)]}
-        return {"mistakes": [_told(mistake, now.language) for mistake in mistakes]}
+        turns = {moment.ply: moment.entry for moment in now.game.moments}
+        told = [_told(mistake, turns[mistake.ply], who, now.language) for mistake in mistakes]
+        return {"mistakes": told}
 
     return tell
 
 
-def _told(mistake: Mistake, language: str) -> Json:
+def _told(mistake: Mistake, turn: int, who: str, language: str) -> Json:
     """Tell of a mistake as a position to try again: nothing says which move is better."""
     moves = mistake.view.legal_moves
+    move, points = in_words(written(mistake.played), language), round(mistake.cost.points)
     return {
         "ply": mistake.ply,
-        "say": mistake.to_text(language),
+        "say": say("widget.mistake", language, turn=turn, who=who, move=move, n=points),
         "moves": [{"text": str(move), "say": in_words(written(move), language)} for move in moves],
     }
 
