@@ -5,7 +5,7 @@
  * Python holds the game. The browser draws what the traits show and sends back intents; it knows
  * no rules. Nothing that `show` hides is in any trait or message.
  */
-import type { BoardQuestion, Guess } from "./questions.ts";
+import type { BoardQuestion, Guess, Reading } from "./questions.ts";
 
 /** Stands for a card that is hidden. */
 export const HIDDEN = "?";
@@ -375,6 +375,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "stop" } // wait no longer for the bot that thinks
   | ({ do: "many" } & Trying)
   | { do: "log"; from: number; to: number } // entries of the move list, both included
+  | (Reading & { asked: number })
   | (Guess & { asked: number }) // to the question of this number, whatever moment is shown
 );
 
@@ -412,4 +413,5 @@ export type Answer =
   | { id: number; mistakes: Mistake[] }
   | { id: number; setup: Choices }
   | { id: number; text: string }
+  | { id: number; read: string }
   | { id: number; line: number; log: Happening[] };

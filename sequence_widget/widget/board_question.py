@@ -84,6 +84,11 @@ class BoardQuestion:
             raise IllegalMoveError("asking.another")
         self._asked.carry_out(message, language)
 
+    def read(self, message: Message, language: str) -> Message:
+        """Say how a guess is read that is being typed."""
+        here = self._asked if self.is_there else None
+        return {"read": "" if here is None else here.read(message.get("text"), language)}
+
     def judge_what_waited(self) -> None:
         """Judge guesses that another board, or a box, has kept unjudged."""
         if self._asked is not None:

@@ -8,7 +8,7 @@ import traitlets
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
-from sequence_widget.widget.asked_question import AskedQuestion
+from sequence_widget.widget.asked_question import READING, AskedQuestion
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
 from sequence_widget.widget.notebook_widget import NotebookWidget
@@ -79,6 +79,9 @@ class QuestionWidget(NotebookWidget):
         if not isinstance(message, dict):
             return
         answer: dict[str, Any] = {"id": id_of(message)}
+        if message.get("do") == READING:
+            self.send({**answer, "read": self._asking.read(message.get("text"), self._language)})
+            return
         try:
             self._asking.carry_out(message, self._language)
         except SequenceError as error:
@@ -116,8 +119,8 @@ def ask(
     think. A guess is kept in
     `sq.answers()` by the question, its `name` and its answer, and is there again when the cell is
     run again; the same words with another answer are another question. With `later` it is kept and
-    nothing said to it, so that it can be tried out first; the same question in another cell,
-    without `later`, then judges that guess.
+    nothing said to it, so that it can be tried out first, and it may be changed; the same question
+    in another cell, without `later`, then judges that guess.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")

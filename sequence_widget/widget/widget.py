@@ -12,7 +12,7 @@ from sequence_widget.game import Game
 from sequence_widget.game.change_lock import CHANGE_LOCK, undivided
 from sequence_widget.teaching import make_question
 from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError, spoken
-from sequence_widget.widget.asked_question import AskedQuestion
+from sequence_widget.widget.asked_question import READING, AskedQuestion
 from sequence_widget.widget.autoplay import go_on, luck_is_due
 from sequence_widget.widget.board_question import PANEL, BoardQuestion
 from sequence_widget.widget.changes import Changes
@@ -180,7 +180,8 @@ class SequenceWidget(NotebookWidget):
         self._intents = Intents(
             told=TELLING
             | dict.fromkeys(ASKED, self._ask_review)
-            | dict.fromkeys(GUESSING, self._take_guess),
+            | dict.fromkeys(GUESSING, self._take_guess)
+            | {READING: lambda now, message: self._question.read(message, now.language)},
             done=STEERING
             | {
                 "reveal": self._reveal,

@@ -204,6 +204,8 @@ def mover_pair(rng: random.Random) -> tuple[str, str, str] | None:
         )
         if move not in position.legal_moves or position.apply(move).is_over:
             return None
+        if position.hand(0) == position.hand(1):
+            return None  # a trait that stays as it is is not sent
         texts.append(position.to_text())
     return None if texts[0] == texts[1] else (texts[0], texts[1], str(move))
 

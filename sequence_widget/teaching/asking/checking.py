@@ -144,11 +144,12 @@ class Check:
 def check(given: object, answer: object, *, hints: Mapping[object, str] | None = None) -> Check:
     """Check what a person answered against an exact answer, an estimate, a name or an order.
 
-    Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6 %`, `2,6 prosent`, `1 of 39` or
-    `1 av 39`, names in every language, orders as `7 > 6 > 2`. A number is *right* if it is equal,
-    or the answer rounds to it at the digits typed, two significant ones at least; inside the 95 %
-    interval for an estimate; for a distribution, its likeliest outcome. Within a tenth of the
-    answer it is *close*. `hints` has wrong answers that are known, each with what helps then.
+    Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6 %`, `2,6 prosent`, `1 of 39`,
+    in words such as `half` or `two thirds`, or as a calculation, `1 - (5/6)^4`, names in every
+    language, orders as `7 > 6 > 2`. A number is *right* if it is equal, or the answer rounds to it
+    at the digits typed, two significant ones at least; inside the 95 % interval for an estimate;
+    for a distribution, its likeliest outcome. Within a tenth of the answer it is *close*. `hints`
+    has wrong answers that are known, each with what helps then.
 
     >>> import sequence_widget as sq
     >>> answer = sq.Probability(2, 21)

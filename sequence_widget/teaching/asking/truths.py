@@ -10,12 +10,18 @@ from fractions import Fraction
 from functools import singledispatch
 from math import isfinite
 from numbers import Rational, Real
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from sequence_widget.exact import CountDist, Dist, Probability, Proven
 from sequence_widget.exact.figures import outcome_text
 from sequence_widget.simulation import Estimate
-from sequence_widget.teaching.asking.typed import Typed, exactly, read_number, written
+from sequence_widget.teaching.asking.typed import (
+    Typed,
+    exactly,
+    is_too_large,
+    read_number,
+    written,
+)
 from sequence_widget.text import (
     KEPT_IN,
     LANGUAGES,
@@ -101,6 +107,9 @@ class Truth(ABC):
 
     __slots__ = ()
 
+    is_number: ClassVar[bool] = True
+    """Whether guesses are compared with it as numbers, and not as names or outcomes."""
+
     @abstractmethod
     def fit(self, given: Given) -> Fit:
         """Say how a guess goes together with it."""
@@ -117,8 +126,10 @@ class Truth(ABC):
         """Write a guess in the form it is kept in, the same however it was typed."""
         return kept_text(given)
 
-    def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - for those that know better
+    def why_alien(self, given: Given) -> Phrase:
         """Say what could be typed instead of what cannot be read."""
+        if is_too_large(given.text):
+            return Phrase("check.too_large")
         return Phrase("check.unreadable", {"decimal": Rounded(Fraction(1, 4), 2)})
 
 
@@ -225,6 +236,8 @@ _FINE = Fraction(1, 1000)
 class Likeliest(Truth):
     """What is likeliest; any of them, where several are."""
 
+    is_number: ClassVar[bool] = False
+
     dist: Dist[Any]
 
     def fit(self, given: Given) -> Fit:
@@ -308,6 +321,8 @@ class Name(Truth):
     (<Fit.EQUAL: 1>, <Fit.EQUAL: 1>)
     """
 
+    is_number: ClassVar[bool] = False
+
     name: str
 
     def fit(self, given: Given) -> Fit:
@@ -353,6 +368,8 @@ class Order(Truth):
     >>> Order.of(({5, 9}, 4)).fit(Given.of("9 = 5 > 4"))
     <Fit.EQUAL: 1>
     """
+
+    is_number: ClassVar[bool] = False
 
     places: tuple[tuple[Truth, ...], ...]
 
