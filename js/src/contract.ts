@@ -213,6 +213,8 @@ export interface Scene {
   variations: string[];
   /** How many there are beyond those, in words. */
   more: string | null;
+  /** Why what could tell an answer is shut, if the question is asked elsewhere. */
+  shut?: string;
   /** What is wrong with the file of the game, what a damaged record lost, or what is not shown. */
   notice?: string;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */

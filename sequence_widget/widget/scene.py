@@ -23,6 +23,7 @@ from sequence_widget.widget.permissions import (
     may_enter,
     sees_moves,
     why_not,
+    why_shut,
 )
 from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
@@ -223,6 +224,8 @@ def for_the_board(
     aside = {name: scene.pop(name) for name in seldom}
     if legend := meaning(now):
         scene["legend"] = legend
+    if shut := why_shut(now):
+        aside["shut"] = shut
     if notices := [each for each in (now.notice, why_no_figures) if each]:
         aside["notice"] = " ".join(notices)
     return {"aside": aside, "scene": scene}

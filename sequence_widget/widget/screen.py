@@ -88,6 +88,7 @@ class Screen:
         *,
         held: Held = None,
         shut: bool = False,
+        asked_beside: str = "",
         panels: tuple[str, ...] = (),
         overlay: Overlay = None,
     ) -> Snapshot:
@@ -105,6 +106,7 @@ class Screen:
             handed=self._show == "mover",
             held=held,
             shut=shut,
+            asked_beside=asked_beside,
             panels=panels,
             overlay=overlay,
         )

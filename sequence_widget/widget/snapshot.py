@@ -69,6 +69,9 @@ class Snapshot:
     keeps_back: bool
     """Whether a panel or overlay is left out because it could tell the answer."""
 
+    asked_beside: str
+    """The question in a box of its own because of which that is so; empty without one."""
+
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
 
@@ -116,6 +119,7 @@ def take(
     handed: bool = False,
     held: Held = None,
     shut: bool = False,
+    asked_beside: str = "",
     panels: tuple[str, ...] = (),
     overlay: Overlay = None,
 ) -> Snapshot:
@@ -158,6 +162,7 @@ def take(
         panels=() if shut else panels,
         overlay=over,
         keeps_back=shut and (bool(panels) or over is not overlay),
+        asked_beside=asked_beside,
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,
         notice=_trouble(game, language),

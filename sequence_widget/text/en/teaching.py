@@ -124,6 +124,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.no_choices": "choices: give several answers, such as ['1/6', '1/36'], not {value!r}",
     "asking.no_right_choice": "choices: none of {choices} is the right answer",
     "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
+    "asking.no_board": "{field}: give a board or a game, such as board=board, not {value!r}",
+    "asking.two_games": "board and game: these are two games; give the one that is asked about",
     "asking.not_open": "there is no question to answer here now",
     "asking.another": "another question has been asked in the meantime; look again",
     "asking.kept": "kept. The answer comes later, when you have tried it out.",

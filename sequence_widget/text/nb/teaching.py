@@ -130,6 +130,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.no_choices": "choices: oppgi flere svar, slik som ['1/6', '1/36'], ikke {value!r}",
     "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
     "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
+    "asking.no_board": "{field}: oppgi et brett eller et spill, som board=board, ikke {value!r}",
+    "asking.two_games": "board og game: dette er to spill; oppgi det som spørsmålet gjelder",
     "asking.not_open": "her er det ikke noe spørsmål å svare på nå",
     "asking.another": "i mellomtiden er det stilt et annet spørsmål; se en gang til",
     "asking.kept": "gjetningen er lagret. Svaret kommer senere, når du har prøvd det ut.",

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
-from sequence_widget.text import say
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.eyes import view_that_stays
 from sequence_widget.widget.messages import Json, Message
@@ -12,7 +11,7 @@ from sequence_widget.widget.panels.chances import Chances
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
-from sequence_widget.widget.permissions import GUESS_ELSEWHERE, why_held
+from sequence_widget.widget.permissions import why_held, why_shut
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
@@ -128,7 +127,7 @@ class Panels:
 
 
 def _why_shut(now: Snapshot) -> str:
-    """Say why a board does not show what it was to show: the question is on another board.
+    """Say why a board does not show what it was to show: the question is asked elsewhere.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
@@ -137,6 +136,6 @@ def _why_shut(now: Snapshot) -> str:
     >>> other.figures, other.aside["notice"].partition(".")[0]
     ({}, 'Another board asks for a guess first')
     """
-    if now.held != "elsewhere" or not now.keeps_back or why_held(now):
+    if not now.keeps_back or (not now.asked_beside and why_held(now)):
         return ""  # or the reason for the turn says so
-    return say(GUESS_ELSEWHERE, now.language)
+    return why_shut(now)
