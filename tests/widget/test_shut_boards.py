@@ -43,7 +43,7 @@ def test_every_board_of_the_game_is_shut_until_there_is_a_guess() -> None:
     assert told(first) == told(second) == []
     assert told(other) == [*TOLD]
     assert first.scene["notice"] == (
-        "Shut until there is a guess to this question: How likely is a tiger?"
+        "Chances are shut until there is a guess to this question: How likely is a tiger?"
     )
     first.board.send_state()
     assert "1/39" not in first.everything()

@@ -224,7 +224,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Et annet brett venter på en gjetning først. Er det borte, kjør cellen med spørsmålet"
         " igjen."
     ),
-    "widget.guess_beside": "Skjult til dette spørsmålet har fått en gjetning: {question}",
+    "widget.guess_beside": (
+        "Sjanser vises ikke før dette spørsmålet har fått en gjetning: {question}"
+    ),
     "widget.why_bot": "Datamaskinen tenker på et trekk for {who}.",
     "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
     "widget.why_other_hand": (
