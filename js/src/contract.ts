@@ -5,7 +5,7 @@
  * Python holds the game. The browser draws what the traits show and sends back intents; it knows
  * no rules. Nothing that `show` hides is in any trait or message.
  */
-import type { BoardQuestion, Guess } from "./questions.ts";
+import type { BoardQuestion, Guess, Reading } from "./questions.ts";
 
 /** Stands for a card that is hidden. */
 export const HIDDEN = "?";
@@ -159,6 +159,8 @@ export interface Scene {
   line: number;
   /** Whose turn it is or how the game ended, in a sentence. */
   status: string;
+  /** What the figures over the spaces mean, if there are any. */
+  legend?: string;
   /**
    * What led from the position sent before to this one, oldest first: all of what was played, and
    * of what was leafed forward over the last turn. Empty after a way back or to another line.
@@ -211,6 +213,8 @@ export interface Scene {
   variations: string[];
   /** How many there are beyond those, in words. */
   more: string | null;
+  /** Why what could tell an answer is shut, if the question is asked elsewhere. */
+  shut?: string;
   /** What is wrong with the file of the game, what a damaged record lost, or what is not shown. */
   notice?: string;
   /** A sentence that asks to hand the screen over; while it is there, all hands are hidden. */
@@ -373,6 +377,7 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "stop" } // wait no longer for the bot that thinks
   | ({ do: "many" } & Trying)
   | { do: "log"; from: number; to: number } // entries of the move list, both included
+  | (Reading & { asked: number })
   | (Guess & { asked: number }) // to the question of this number, whatever moment is shown
 );
 
@@ -414,4 +419,5 @@ export type Answer =
   | { id: number; mistakes: Mistake[] }
   | { id: number; setup: Choices }
   | { id: number; text: string }
+  | { id: number; read: string }
   | { id: number; line: number; log: Happening[] };

@@ -26,6 +26,8 @@ export interface Shown {
   said: string;
   verdict: string;
   passed: boolean;
+  /** Whether a kept guess may be changed. */
+  changes?: boolean;
   /** Why guesses are not kept in a file, if they are not. */
   note: string;
   /** Only when the truth may be told. */
@@ -37,6 +39,15 @@ export interface Shown {
   /** Where the answer and the last guess are on a scale from 0 to 1, if they can be there. */
   places?: { answer: number; guess?: number } | null;
 }
+
+/** What is asked of a question while somebody types: as what number it is read, if as any. */
+export interface Reading {
+  do: "read";
+  text: string;
+}
+
+/** Has a guess read that is being typed; in words, or nothing. */
+export type Read = (text: string, told: (words: string) => void) => void;
 
 /** What is sent to a question. */
 export type Guess =

@@ -9,9 +9,10 @@ from sequence_widget.teaching import Check, Course, Question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
 from sequence_widget.teaching.asking.answers_given import Asked, tries_text
 from sequence_widget.teaching.asking.checking import Verdict
-from sequence_widget.teaching.asking.sheet_lines import Identity
+from sequence_widget.teaching.asking.given import Given
+from sequence_widget.teaching.asking.sheet_lines import Identity, is_unjudged
 from sequence_widget.teaching.asking.truths import Observed
-from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase
+from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase, say
 from sequence_widget.text.numbers import sentence
 from sequence_widget.widget.messages import Json, Message
 
@@ -26,11 +27,15 @@ _SEEN = {
 
 _LONGEST = 500
 
+READING = "read"
+"""What a browser asks while somebody types."""
+
 
 class AskedQuestion:
     """A question that was asked: it takes guesses, and knows what may be told by now.
 
-    One that is judged `later` keeps the guess, and says nothing to it.
+    One that is judged `later` keeps the guess, and says nothing to it; until it is judged, another
+    takes its place.
 
     >>> import sequence_widget as sq
     >>> board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
@@ -75,6 +80,12 @@ class AskedQuestion:
         course = self._judged_course
         return not (course.is_over or (self._later and bool(course.checks)))
 
+    @property
+    def may_change(self) -> bool:
+        """Whether a guess is kept that another may still take the place of."""
+        kept = self._kept()
+        return self._later and kept is not None and not kept.passed and is_unjudged(kept)
+
     @undivided
     def guess(self, typed: str) -> Check:
         """Guess from a cell, as one does in the box; once the truth is told nothing is kept."""
@@ -82,7 +93,7 @@ class AskedQuestion:
         self._checks[check.given] = check
         if check.verdict == Verdict.UNREADABLE:
             return check
-        is_kept = self.is_open
+        is_kept = self.is_open or self.may_change
         if is_kept:
             guess = self._question.kept(check)
             hidden = replace(guess, verdict=Verdict.LATER.value)
@@ -142,6 +153,15 @@ class AskedQuestion:
 
     # For the browser
 
+    def read(self, typed: object, language: str) -> str:
+        """Say as what number a guess is read that is still being typed; nothing of its truth."""
+        if not isinstance(typed, str) or not self._question.truth.is_number:
+            return ""
+        number = Given.of(typed[:_LONGEST]).number
+        return (
+            "" if number is None else say("asking.read_as", language, number=number.told(language))
+        )
+
     def carry_out(self, message: Message, language: str) -> None:
         """Do what a browser asks for: guess, or pass. What cannot be read is refused."""
         if message.get("do") == "pass":
@@ -182,19 +202,27 @@ class AskedQuestion:
         told: Json = {
             "phase": "over" if course.is_over else "again" if checks else "open",
             "guesses": [check.given for check in checks],
-            "said": str(checks[-1].explain(language)) if checks else "",
+            "said": self._said(checks[-1], language, over=course.is_over) if checks else "",
             "verdict": checks[-1].verdict if checks else "",
         }
         return told | (self._truth(course, language) if course.is_over else {})
+
+    @staticmethod
+    def _said(check: Check, language: str, *, over: bool) -> str:
+        """Say something to a guess; where the truth is told too, nothing that asks for another."""
+        if over and check.verdict in {Verdict.KNOWN, Verdict.VAGUE}:
+            return check.hint
+        return str(check.explain(language))
 
     def _kept_alone(self, course: Course, language: str) -> Json:
         """Give the guess alone: that it is kept, whatever it is."""
         done = bool(course.checks) or course.passed
         return {
             "phase": "kept" if done else "open",
-            "guesses": [check.given for check in course.checks[:1]],
+            "guesses": [check.given for check in course.checks[-1:]],
             "said": sentence(self._that_it_is_kept, language) if done else "",
             "verdict": "",
+            "changes": self.may_change,
         }
 
     @property

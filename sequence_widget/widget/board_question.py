@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from weakref import ref
 
 from sequence_widget.game import Game
-from sequence_widget.game.boards import HeldLuck
+from sequence_widget.game.boards import AwaitedGuess
 from sequence_widget.rules import whole
 from sequence_widget.teaching import Question
 from sequence_widget.text import IllegalMoveError
@@ -28,7 +28,7 @@ class BoardQuestion:
     >>> game = sq.Game("dice", seed=1)
     >>> question = BoardQuestion(lambda: game, lambda: None)
     >>> asked = question.ask(make_question("How likely is a 5?", "1/9", name="example 5"))
-    >>> question.waits, question.told("en")["shown"]["phase"], game.boards.held is question.held
+    >>> question.waits, question.told("en")["shown"]["phase"], game.boards.held is question.awaited
     (True, 'open', True)
     >>> asked.let_pass(); question.waits, game.boards.held
     (False, None)
@@ -44,8 +44,8 @@ class BoardQuestion:
         """Of the question, so that no guess comes to one that was asked after it."""
 
         self._is_open = True
-        self.held: HeldLuck | None = None
-        """The luck that waits for the guess."""
+        self.awaited: AwaitedGuess | None = None
+        """The guess that luck waits for."""
 
     def ask(self, question: Question, *, later: bool = False) -> AskedQuestion:
         """Ask it in the place of another, and let luck wait; the same keeps its guesses."""
@@ -55,8 +55,9 @@ class BoardQuestion:
         game = self._game()
         self._asked, self._asked_in = asked, game.root
         if self.waits:
-            self.held = HeldLuck(lambda: self.waits)
-            game.boards.hold(self.held)
+            self.awaited = AwaitedGuess(lambda: self.waits)
+            game.boards.wait(question.name, self.awaited)
+            game.boards.hold(self.awaited)
         return asked
 
     @property
@@ -83,6 +84,11 @@ class BoardQuestion:
         if whole(message.get("asked")) != self._number:
             raise IllegalMoveError("asking.another")
         self._asked.carry_out(message, language)
+
+    def read(self, message: Message, language: str) -> Message:
+        """Say how a guess is read that is being typed."""
+        here = self._asked if self.is_there else None
+        return {"read": "" if here is None else here.read(message.get("text"), language)}
 
     def judge_what_waited(self) -> None:
         """Judge guesses that another board, or a box, has kept unjudged."""

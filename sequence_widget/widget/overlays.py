@@ -91,10 +91,12 @@ def fills(view: View, language: str) -> Figures:
     }
 
 
+FILLS = "fills"
+
 OVERLAYS: dict[str, Callable[[View, str], Figures]] = {
     "cells": cell_names,
     "threats": threats,
-    "fills": fills,
+    FILLS: fills,
 }
 
 

@@ -105,6 +105,19 @@ def why_held(now: Snapshot) -> str | None:
     return _of_dice(now.game, _GUESSED_FIRST[str(now.position.awaiting)])
 
 
+def why_shut(now: Snapshot) -> str:
+    """Say why what could tell an answer is shut, if the question is asked elsewhere.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> why_shut(take(sq.Game("dice", seed=1), 0, None, "en", asked_beside="A 7?"))
+    'Chances are shut until there is a guess to this question: A 7?'
+    """
+    if now.asked_beside:
+        return say("widget.guess_beside", now.language, question=now.asked_beside)
+    return say(GUESS_ELSEWHERE, now.language) if now.held == "elsewhere" else ""
+
+
 def luck_first(now: Snapshot) -> str:
     """Give the key of the sentence that asks for luck; where it comes by itself, for a step on."""
     if held := why_held(now):

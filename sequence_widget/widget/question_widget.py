@@ -5,14 +5,18 @@ from typing import Any
 
 import traitlets
 
+from sequence_widget.game import Game
+from sequence_widget.game.boards import AwaitedGuess
+from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.widget.asked_question import AskedQuestion
+from sequence_widget.widget.asked_question import READING, AskedQuestion
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
 from sequence_widget.widget.notebook_widget import NotebookWidget
+from sequence_widget.widget.widget import SequenceWidget
 
 
 class QuestionWidget(NotebookWidget):
@@ -38,6 +42,7 @@ class QuestionWidget(NotebookWidget):
         language: str | None = None,
         later: bool = False,
         sheet: AnswerSheet | None = None,
+        game: Game | None = None,
         **options: Any,  # noqa: ANN401 - whatever ipywidgets takes, such as layout
     ) -> None:
         if not self._esm:
@@ -49,6 +54,23 @@ class QuestionWidget(NotebookWidget):
         asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)
         super().__init__(asked=asked, shown=shown, **options)
         self.on_msg(self._receive)
+        self._game = game
+        self._awaited = None if game is None else self._shut_boards(game, question)
+
+    def _shut_boards(self, game: Game, question: Question) -> AwaitedGuess:
+        """Have the boards of the game show nothing that could tell the answer, until it is guessed.
+
+        Another game begun in its place is not what was asked about.
+        """
+        root = game.root
+        awaited = AwaitedGuess(
+            lambda: self.comm is not None and game.root is root and self._asking.is_open,
+            question.text,
+        )
+        with CHANGE_LOCK:
+            game.boards.wait(question.name, awaited)
+            game.boards.tell(game)
+        return awaited
 
     @property
     def course(self) -> Course:
@@ -76,12 +98,25 @@ class QuestionWidget(NotebookWidget):
 
     def _show_again(self) -> None:
         self.shown = self._asking.shown(self._language)
+        if self._game is not None:
+            self._game.boards.tell(self._game)
+
+    def close(self) -> None:
+        """Take the question away; nothing waits for it any more."""
+        was_open = self.comm is not None
+        super().close()
+        if was_open and self._game is not None:
+            with CHANGE_LOCK:
+                self._game.boards.tell(self._game)
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
         """Carry out what the browser asks for; what cannot be read is refused with a sentence."""
         if not isinstance(message, dict):
             return
         answer: dict[str, Any] = {"id": id_of(message)}
+        if message.get("do") == READING:
+            self.send({**answer, "read": self._asking.read(message.get("text"), self._language)})
+            return
         try:
             self._asking.carry_out(message, self._language)
         except SequenceError as error:
@@ -110,6 +145,8 @@ def ask(
     usual: str = "",
     side_of: object = None,
     later: bool = False,
+    board: SequenceWidget | None = None,
+    game: Game | None = None,
     language: str | None = None,
 ) -> QuestionWidget:
     """Ask a question: the guess is typed, or one of the `choices` is taken, and then compared.
@@ -120,8 +157,10 @@ def ask(
     `usual`ly think. With `side_of=100`, nothing on the other side of 100 is called close. A guess
     is kept in `sq.answers()` by the question, its `name` and its answer, and is there again when
     the cell is run again; the same words with another answer are another question. With `later` it
-    is kept and nothing said to it, so that it can be tried out first; the same question in another
-    cell, without `later`, then judges that guess.
+    is kept and nothing said to it, so that it can be tried out first, and it may be changed; the
+    same question in another cell, without `later`, then judges that guess. `board` or `game` says
+    what it is about: until there is a guess, or somebody passes, the boards of that game show
+    nothing that could tell the answer.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
@@ -143,7 +182,30 @@ def ask(
         usual=usual,
         side_of=side_of,
     )
-    return QuestionWidget(made, language=language, later=later)
+    about = asked_about(board, game)
+    return QuestionWidget(made, language=language, later=later, game=about)
+
+
+def asked_about(board: object, game: object) -> Game | None:
+    """Take the game that a question is about, by itself or by a board that shows it.
+
+    >>> import sequence_widget as sq
+    >>> game = sq.Game("dice", seed=1)
+    >>> asked_about(sq.SequenceWidget(game), None) is asked_about(None, game) is game
+    True
+    >>> asked_about("dice", None)
+    Traceback (most recent call last):
+    sequence_widget.text.errors.QuestionError: board: give a board or a game, such as board=board, \
+not 'dice'
+    """
+    if board is not None and not isinstance(board, SequenceWidget | Game):
+        raise QuestionError("asking.no_board", field="board", value=board)
+    if game is not None and not isinstance(game, SequenceWidget | Game):
+        raise QuestionError("asking.no_board", field="game", value=game)
+    found = [each.game if isinstance(each, SequenceWidget) else each for each in (board, game)]
+    if None not in found and found[0] is not found[1]:
+        raise QuestionError("asking.two_games")
+    return found[0] or found[1]
 
 
 def note(question: str, *, name: str | None = None, language: str | None = None) -> QuestionWidget:

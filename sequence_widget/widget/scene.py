@@ -14,6 +14,7 @@ from sequence_widget.rules import FREE, Rules
 from sequence_widget.text import LANGUAGES, card_name, player_name, say
 from sequence_widget.widget.drawings import drawings_trait
 from sequence_widget.widget.games import game_on_board
+from sequence_widget.widget.legend import meaning
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.new_game import offered_name
 from sequence_widget.widget.permissions import (
@@ -22,6 +23,7 @@ from sequence_widget.widget.permissions import (
     may_enter,
     sees_moves,
     why_not,
+    why_shut,
 )
 from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
@@ -220,6 +222,10 @@ def for_the_board(
     scene = _scene(now, way, goes_on=goes_on)
     seldom = _SELDOM if now.position.rules.hidden_cards else (*_SELDOM, *_OF_CARDS)
     aside = {name: scene.pop(name) for name in seldom}
+    if legend := meaning(now):
+        scene["legend"] = legend
+    if shut := why_shut(now):
+        aside["shut"] = shut
     if notices := [each for each in (now.notice, why_no_figures) if each]:
         aside["notice"] = " ".join(notices)
     return {"aside": aside, "scene": scene}

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal
 
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import IllegalMoveError, RulesError, SequenceError
+from sequence_widget.widget.eyes import Show, reader_of, viewer_of
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.snapshot import Held, Snapshot, take
-
-Show = Literal["mover", "all", "none"] | int
 
 
 class Screen:
@@ -90,6 +88,7 @@ class Screen:
         *,
         held: Held = None,
         shut: bool = False,
+        asked_beside: str = "",
         panels: tuple[str, ...] = (),
         overlay: Overlay = None,
     ) -> Snapshot:
@@ -107,6 +106,7 @@ class Screen:
             handed=self._show == "mover",
             held=held,
             shut=shut,
+            asked_beside=asked_beside,
             panels=panels,
             overlay=overlay,
         )
@@ -126,9 +126,7 @@ class Screen:
     @property
     def reader(self) -> Viewer:
         """Whose cards the list of moves and the chances tell of: nobody's where people share."""
-        people = len(self._game.players) - len(self._game.bots)
-        shared = self._show == "mover" and people > 1
-        reader = None if shared else viewer_of(self._game, self._show)
+        reader = reader_of(self._game, self._show)
         return None if self._hides_from(reader) is not None else reader
 
     @property
@@ -217,35 +215,3 @@ def read_show(game: Game, show: object) -> Show:
         except SequenceError:
             pass
     raise RulesError("widget.show", field="show", value=show)
-
-
-def viewer_of(game: Game, show: Show) -> Viewer:
-    """Say whose cards are seen now.
-
-    `mover` is the person whose turn it is at the tip of the line, or was last: stepping back
-    never turns over another hand, nor does a bot's turn. A person alone among bots is always it.
-
-    >>> import sequence_widget as sq
-    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> game.play("tiger b1"); game.back(2)
-    >>> viewer_of(game, "mover"), viewer_of(game, "none"), viewer_of(game, 0)
-    (1, None, 0)
-    """
-    if show == "all":
-        return "all"
-    if show == "none":
-        return None
-    if show != "mover":
-        return show if show < len(game.players) else None  # another game may have fewer seats
-    bots = game.bots
-    people = [seat for seat in range(game.start.players) if seat not in bots]
-    if len(people) == 1:
-        return people[0]
-    here = game.tip
-    while True:
-        seat = here.position.turn
-        if seat is not None and seat not in bots:
-            return seat
-        if here.parent is None:
-            return None
-        here = here.parent

@@ -36,7 +36,7 @@ class Snapshot:
     """The position as whoever is at the screen sees it; for `all`, as its mover does."""
 
     reader: Viewer
-    """Whose chances are shown: where several people share the screen, an onlooker's (`None`)."""
+    """Who reads what stays when a hand is turned over: an onlooker (`None`) where people share."""
 
     eyes: Viewer
     """Whose cards are seen now."""
@@ -69,6 +69,9 @@ class Snapshot:
     keeps_back: bool
     """Whether a panel or overlay is left out because it could tell the answer."""
 
+    asked_beside: str
+    """The question in a box of its own because of which that is so; empty without one."""
+
     undo: Moment | None
     """Where taking back the last decision of a person leads."""
 
@@ -90,11 +93,6 @@ class Snapshot:
     def rates_moves(self) -> bool:
         """Whether the chances after every move lie over the spaces."""
         return isinstance(self.overlay, str) and self.overlay == CHANCES
-
-    @property
-    def view_for_chances(self) -> View:
-        """The position as whoever may see chances on this screen sees it."""
-        return view_for(self.game, self.reader)
 
     def name(self, seat: int) -> str:
         """Name a player as the reader would."""
@@ -121,13 +119,14 @@ def take(
     handed: bool = False,
     held: Held = None,
     shut: bool = False,
+    asked_beside: str = "",
     panels: tuple[str, ...] = (),
     overlay: Overlay = None,
 ) -> Snapshot:
     """Look at a game as it is shown now; what was seen `before` saves looking back far.
 
-    Chances are told as the `reader` knows them, nobody in particular if that is `None`, and with
-    `shut` not at all.
+    What stays when a hand is turned over is told as the `reader` knows it, nobody in particular if
+    that is `None`. With `shut`, chances are not told at all.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -163,6 +162,7 @@ def take(
         panels=() if shut else panels,
         overlay=over,
         keeps_back=shut and (bool(panels) or over is not overlay),
+        asked_beside=asked_beside,
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,
         notice=_trouble(game, language),

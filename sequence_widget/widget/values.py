@@ -11,7 +11,12 @@ from sequence_widget.exact import Dist, Proven
 from sequence_widget.rules import Board
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import SequenceError
-from sequence_widget.text.numbers import decimal_text, percent_text, whole_percent
+from sequence_widget.text.numbers import (
+    decimal_text,
+    percent_text,
+    probability_text,
+    whole_percent,
+)
 
 Figures = dict[str, dict[str, Any]]
 Values = Mapping[str, Any] | Dist[Any] | Ratings
@@ -70,7 +75,7 @@ def figures_of(values: Values, board: Board, language: str) -> Figures:
 
     >>> import sequence_widget as sq
     >>> figures_of(sq.roll_sum("mini-dice"), sq.edition("mini-dice").board, "en")["a1"]
-    {'text': '17 %', 'level': 0.16666666666666666, 'say': '16.7 %'}
+    {'text': '17 %', 'level': 0.16666666666666666, 'say': '1/6 ≈ 16.7 %'}
     >>> figures_of({"a1": 1.5, "b1": 3}, sq.edition("mini-dice").board, "nb")["a1"]
     {'text': '1,5', 'say': '1,5', 'level': 0.5}
     """
@@ -83,14 +88,19 @@ def figures_of(values: Values, board: Board, language: str) -> Figures:
         return {cell: _chance(chance, language) for cell, chance in best.items()}
     if isinstance(values, Dist):
         return {
-            cell: _chance(values[outcome], language)
+            cell: _exact_chance(values[outcome], language)
             for outcome in values
             for cell in _cells_showing(outcome, board)
         }
     numbers = {cell: _exact(values[cell]) for cell in board.cells if cell in values}
     all_counted = all(isinstance(number, Integral) for number in values.values())
     if not all_counted and all(0 <= number <= 1 for number in numbers.values()):
-        return {cell: _chance(number, language) for cell, number in numbers.items()}
+        return {
+            cell: (_exact_chance if isinstance(values[cell], Rational) else _chance)(
+                number, language
+            )
+            for cell, number in numbers.items()
+        }
     largest = max([Fraction(0), *numbers.values()])
     return {cell: _number(number, largest, language) for cell, number in numbers.items()}
 
@@ -120,6 +130,10 @@ def _chance(chance: Fraction, language: str) -> dict[str, Any]:
         "level": float(chance),
         "say": percent_text(chance, language),
     }
+
+
+def _exact_chance(chance: Fraction, language: str) -> dict[str, Any]:
+    return {**_chance(chance, language), "say": probability_text(chance, language)}
 
 
 def _number(number: Fraction, largest: Fraction, language: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from sequence_widget.game import Game
 from sequence_widget.game.change_lock import CHANGE_LOCK, undivided
 from sequence_widget.teaching import make_question
 from sequence_widget.text import KEPT_IN, IllegalMoveError, SequenceError, spoken
-from sequence_widget.widget.asked_question import AskedQuestion
+from sequence_widget.widget.asked_question import READING, AskedQuestion
 from sequence_widget.widget.autoplay import go_on, luck_is_due
 from sequence_widget.widget.board_question import PANEL, BoardQuestion
 from sequence_widget.widget.changes import Changes
@@ -180,7 +180,8 @@ class SequenceWidget(NotebookWidget):
         self._intents = Intents(
             told=TELLING
             | dict.fromkeys(ASKED, self._ask_review)
-            | dict.fromkeys(GUESSING, self._take_guess),
+            | dict.fromkeys(GUESSING, self._take_guess)
+            | {READING: lambda now, message: self._question.read(message, now.language)},
             done=STEERING
             | {
                 "reveal": self._reveal,
@@ -271,7 +272,8 @@ class SequenceWidget(NotebookWidget):
         """Ask a question on the board, as `sq.ask` does in a box of its own; luck waits for it.
 
         Until there is a guess, or somebody passes, nobody draws or rolls by a board of this game,
-        neither a person nor a bot; what is unseen, and chances, are shut on all of them. Then luck
+        neither a person nor a bot; what is unseen, trials, chances and figures are shut on all of
+        them, as while any question about the game waits, `sq.ask(…, board=board)` too. Then luck
         goes on as the game says. It waits for the question that was asked last, on whichever board,
         and what a cell plays waits for nothing. `about` points out a space or a card. With
         `later` the guess is kept, and the truth is told where the question is asked again without
@@ -341,6 +343,7 @@ class SequenceWidget(NotebookWidget):
             before,
             held=self._held,
             shut=self._is_shut,
+            asked_beside=self._asked_beside,
             panels=tuple(self.panels),
             overlay=self.overlay,
         )
@@ -351,12 +354,18 @@ class SequenceWidget(NotebookWidget):
         held = self._game.boards.held
         if held is None:
             return None
-        return "here" if held is self._question.held else "elsewhere"
+        return "here" if held is self._question.awaited else "elsewhere"
 
     @property
     def _is_shut(self) -> bool:
         """Whether a guess is waited for, so that nothing is shown that could tell the answer."""
-        return self.waits_for_guess or self._game.boards.held is not None
+        return self.waits_for_guess or self._game.boards.awaited is not None
+
+    @property
+    def _asked_beside(self) -> str:
+        """What is asked about this game in a box of its own, if that is why a board is shut."""
+        awaited = self._game.boards.awaited
+        return "" if awaited is None or self.waits_for_guess else awaited.question
 
     def _refresh(self, *, everything: bool = False) -> None:
         """Set every trait to what is shown now; a board that was closed shows nothing."""

@@ -24,6 +24,10 @@ OFFERS = """root => {
     status: root.querySelector(".sqw-status").textContent,
   };
 }"""
+OFFERED = f"""root => {{
+  const offer = ({OFFERS})(root);
+  return offer.over || offer.cells.length || offer.actions.length ? offer : null;
+}}"""
 # Come back when another moment is shown; a draw of luck alone may keep the ply's neighbours busy.
 MOVED = """([root, ply]) => root.isConnected && root.dataset.ply !== ply"""
 
@@ -36,7 +40,9 @@ def cell_with(
 
 
 def offers(board: Locator) -> dict[str, Any]:
-    return cast("dict[str, Any]", board.evaluate(OFFERS))
+    """Say what can be chosen, once what has happened was seen: nothing is offered before."""
+    found = board.page.wait_for_function(OFFERED, arg=board.element_handle())
+    return cast("dict[str, Any]", found.json_value())
 
 
 def ply(board: Locator) -> int:

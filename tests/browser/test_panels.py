@@ -66,7 +66,7 @@ def test_the_36_rolls_and_figures_over_the_spaces(lab: Notebook) -> None:
     board = lab.board()
     expect(board.locator(".sqw-rolls td[title]")).to_have_count(36)
     expect(board.locator("[data-cell=b2] .sqw-figure")).to_contain_text("%")
-    expect(board.locator(".sqw-legend")).to_contain_text("chance to fill")
+    expect(board.locator(".sqw-legend")).to_contain_text("can fill the space next")
     assert "chance that Anna can fill it" in str(
         board.locator("[data-cell=b2]").get_attribute("aria-label")
     )

@@ -97,6 +97,8 @@ class Taught:
 
     asked: dict[str, Question] = field(default_factory=dict)
     shown: list[Any] = field(default_factory=list)
+    about: dict[str, sq.Game] = field(default_factory=dict)
+    """The games that questions are about, whose boards are shut until there is a guess."""
 
 
 @cache
@@ -120,12 +122,19 @@ def taught(lesson: Path) -> Taught:
 def _noting(found: Taught) -> Iterator[None]:
     """Put in the place of asking what notes the question; then give all back as it was."""
 
-    def ask(*words: Any, later: bool = False, **options: Any) -> None:  # noqa: ARG001 - a cell says it
+    def ask(
+        *words: Any,
+        later: bool = False,  # noqa: ARG001 - a cell says it
+        game: sq.Game | None = None,
+        **options: Any,
+    ) -> None:
         question = make_question(*words, **options)
         found.asked[question.name] = question
+        if game is not None:
+            found.about[question.name] = game
 
-    def ask_on_board(_board: sq.SequenceWidget, *words: Any, **options: Any) -> None:
-        ask(*words, **options)
+    def ask_on_board(board: sq.SequenceWidget, *words: Any, **options: Any) -> None:
+        ask(*words, game=board.game, **options)
 
     def note(text: str, *, name: str) -> None:
         found.asked[name] = make_note(text, name)

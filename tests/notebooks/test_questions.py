@@ -382,3 +382,22 @@ def test_every_simulated_figure_has_its_ten_seeds() -> None:
     for seed in range(1, 11):
         low, high = sq.simulate("kids", games=GAMES, seed=seed).lengths.mean_interval(0.9999)
         assert low < 23.25 < high
+
+
+ABOUT_A_GAME = {
+    "03": {"3", "3a", "3b", "3c", "3d"},
+    "05": {"5", "5a", "5b", "5c", "5d"},
+    "07": {"7", "7a", "7b", "7c", "7d"},
+    "11": {"11", "11a", "11b", "11c"},
+}
+"""What is asked about a game that lies on a board in the same lesson: its panels would tell."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [*ABOUT_A_GAME])
+def test_a_question_about_a_game_says_so_and_shuts_its_boards(number: str, language: str) -> None:
+    found = taught(lessons(language)[number])
+    assert {*found.about} == ABOUT_A_GAME[number]
+    boards = [each.game for each in found.shown if isinstance(each, sq.SequenceWidget)]
+    assert boards
+    assert all(game in boards for name, game in found.about.items() if name != "5c")

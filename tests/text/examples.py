@@ -59,7 +59,7 @@ VALUES: Mapping[str, object] = {
     "outcomes": Phrase("probability.outcomes", {"n": 11}),
     "outs": Listed((Phrase("probability.out", _WINNING),), "or"), "part": "hands",
     "package": "pandas", "path": "game.txt",
-    "pile": 4, "points": "+18", "players": 3, "plies": 12, "ply": 5,
+    "pile": 4, "points": "+18", "players": 3, "ply": 5, "turns": 12,
     "possible": 39,
     "pupil": "fox 482",
     "question": "3a",

@@ -379,7 +379,7 @@ def words_of(board: sq.SequenceWidget) -> str:
     return "\n".join([*filter(None, said), *labels.values()])
 
 
-BLANKS = "points share ply plies name number mark cell card faces sum"
+BLANKS = "points share turn turns name number mark cell card faces sum"
 
 
 def test_a_question_speaks_it() -> None:

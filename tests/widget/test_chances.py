@@ -128,7 +128,8 @@ def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
     assert told(wire)["lines"][winner][-1] == [1000, 1000, 1000]
     largest = told(wire)["largest"]
     assert len(largest) == 5
-    assert all(swing["say"].startswith(f"ply {swing['ply']}: ") for swing in largest)
+    turns = [game.moments[swing["ply"]].entry for swing in largest]
+    assert [swing["say"].partition(":")[0] for swing in largest] == [f"turn {n}" for n in turns]
 
 
 def finished(game: sq.Game) -> sq.Game:
@@ -192,7 +193,7 @@ def test_a_kept_game_knows_after_a_restart_what_was_left(tmp_path: Path) -> None
         ({"show": "Bo"}, "Chance of winning, from what Bo can see"),
         ({"show": "all"}, "Chance of winning, with all cards face up"),
         ({"show": "Bo", "curtain": True}, "Chance of winning, from what lies face up"),
-        ({"show": "Bo", "language": "nb"}, "Sjanse for å vinne ut fra det Bo kan se"),
+        ({"show": "Bo", "language": "nb"}, "Sjanse for å vinne, ut fra det Bo kan se"),
     ],
 )
 def test_chances_are_told_as_whoever_may_see_them(
@@ -253,11 +254,15 @@ def test_after_each_move_of_ones_own_hand_a_chosen_card_alone() -> None:
 
 
 def test_of_a_hidden_hand_every_space_is_told_of_whatever_it_holds() -> None:
-    wire = Wire(game_with(), overlay="chances")
+    wire = Wire(game_with(), overlay="chances", curtain=True)
     board = wire.board.game.rules.board
     open_cells = {cell for cell in board.cells if board.word(cell) != "free"}
     assert {*figures(wire)} >= open_cells - {*wire.board.chips}
     assert figures(wire)["b1"]["say"].startswith("Anna wins after playing ")
+    wire.ask("reveal")
+    assert {*figures(wire)} == {move.cell for move in wire.board.game.position.legal_moves}
+    wire.ask("play", text="tiger b1")
+    assert {*figures(wire)} >= open_cells - {*wire.board.chips}
 
 
 def test_before_a_roll_no_move_is_told_of_and_after_it_each() -> None:

@@ -172,6 +172,110 @@ def test_the_comparison_finds_what_is_shown() -> None:
     assert first != second
 
 
+# A hand that was open
+
+
+def mover_pair(rng: random.Random) -> tuple[str, str, str] | None:
+    """Return two positions in which the mover holds other cards but for one, and a move with it."""
+    game = sq.Game(rng.choice(RULES[:3]), ["Anna", "Bo"], seed=rng.getrandbits(40))
+    for _ in range(rng.randint(0, 14)):
+        if not game.position.is_over:
+            game.play(rng.choice(game.position.legal_moves))
+    here = game.position
+    moves = [move for move in here.legal_moves if move.cell is not None]
+    if here.is_over or here.turn is None or not moves:
+        return None
+    move = rng.choice(moves)
+    texts = []
+    for _ in range(2):
+        kept = [str(move.card)]
+        pool = [*here.hand(here.turn), *in_deck(here)]
+        pool.remove(kept[0])
+        rng.shuffle(pool)
+        hands = [here.hand(0), here.hand(1)]
+        hands[here.turn] = (*kept, *pool[: len(hands[here.turn]) - 1])
+        position = sq.position(
+            here.rules,
+            2,
+            chips=dict(here.chips),
+            hands=hands,
+            discards=[here.discards(0), here.discards(1)],
+            turn=here.turn,
+        )
+        if move not in position.legal_moves or position.apply(move).is_over:
+            return None
+        if position.hand(0) == position.hand(1):
+            return None  # a trait that stays as it is is not sent
+        texts.append(position.to_text())
+    return None if texts[0] == texts[1] else (texts[0], texts[1], str(move))
+
+
+def left_by_a_hand(text: str, move: str, overlay: str, *, curtain: bool) -> tuple[str, str] | None:
+    """Return what left the board while the mover's hand lay open, and what left it afterwards.
+
+    Nothing if the next player swapped at once, and so drew a card that may differ.
+    """
+    game = sq.Game(sq.Position.from_text(text), ["Anna", "Bo"], seed=5)
+    wire = Wire(game, curtain=curtain)
+    wire.ask("reveal")
+    wire.write(panels=[*PANELS], overlay=overlay)
+    wire.write(selected=move.split(maxsplit=1)[0])
+    open_then = json.dumps([wire.sent, wire.board.get_state()], default=str)
+    wire.sent.clear()
+    wire.ask("play", text=move)
+    wire.ask("log", **{"from": 0, "to": 60})
+    wire.ask("reveal")
+    wire.write(selected="lion")
+    for ply in (0, 1, game.last_ply):
+        wire.write(ply=ply)
+    wire.board.send_state()
+    bundle = wire.board._repr_mimebundle_()
+    left = json.dumps([wire.sent, wire.board.get_state(), bundle], sort_keys=True, default=str)
+    ids = [wire.board.model_id, wire.board.layout.model_id]
+    wire.board.close()
+    for number, name in enumerate(ids):
+        left = left.replace(str(name), f"model {number}")
+    return (open_then, left) if game.last_ply == len(["move", "draw"]) else None
+
+
+def compare_turned_over(number: int) -> int:
+    """Compare what two hands that were turned over leave; return the bytes, 0 without a pair."""
+    rng = random.Random(number)
+    found = mover_pair(rng)
+    if found is None:
+        return 0
+    first, second, move = found
+    overlay, curtain = OVERLAYS[number % len(OVERLAYS)], rng.random() < 0.5
+    one, other = (left_by_a_hand(text, move, overlay, curtain=curtain) for text in (first, second))
+    if one is None or other is None:
+        return 0
+    assert one[0] != other[0]  # the eyes are those of the hand, while it lies open
+    assert one[1] == other[1], f"{number}: {overlay}: {found}"
+    return len(one[1])
+
+
+def compare_some_turned_over(count: int, start: int) -> tuple[int, int]:
+    """Compare so many; return how many bytes that were, and the next number."""
+    left, done, number = 0, 0, start
+    while done < count:
+        size = compare_turned_over(number)
+        done, left, number = done + bool(size), left + size, number + 1
+    return left, number
+
+
+def test_not_a_byte_of_what_a_hand_knew_stays_when_it_is_turned_over() -> None:
+    left, _ = compare_some_turned_over(FEW, 0)
+    assert left > FEW * 10_000
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("piece", range(MANY // PIECE))
+def test_a_thousand_hands_turned_over(piece: int) -> None:
+    start = 10_000 * (piece + 1)
+    left, number = compare_some_turned_over(PIECE, start)
+    print(f"{PIECE} hands of {number - start} tried: {left:,} bytes each, all the same")
+
+
 # Whole games
 
 

@@ -51,11 +51,11 @@ def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
         zip(wire.board.game.rules.board.cells, wire.board.game.rules.board.words, strict=True)
     )
     assert {cell for cell, word in words.items() if word == "7"} == {
-        cell for cell, figure in figures(wire).items() if figure["say"] == "16.7 %"
+        cell for cell, figure in figures(wire).items() if figure["say"] == "1/6 ≈ 16.7 %"
     }
     cards = Wire(kids(), show="Anna")
     cards.board.overlay = cards.board.view.next_draw()
-    assert figures(cards)["b1"]["say"] == "2.6 %"
+    assert figures(cards)["b1"]["say"] == "1/39 ≈ 2.6 %"
     cards.board.overlay = sq.Dist({"b1": Fraction(1, 4), "c1": Fraction(3, 4)})
     assert [figure["level"] for figure in figures(cards).values()] == [0.25, 0.75]
 
@@ -70,7 +70,7 @@ def test_ratings_lie_on_the_board_where_the_position_is_that_they_are_of(make: A
     assert figures
     game.play(ratings.best)
     assert wire.scene["figures"] == {}
-    assert wire.board.words["ui.legend.ratings"].endswith("i stillingen som er vurdert")
+    assert wire.scene["legend"].endswith("i stillingen som er vurdert")
     game.go_to(ply)
     assert wire.scene["figures"] == figures
     wire.board.game = dice() if make is kids else sq.Game("dice", players=3, seed=1)
@@ -122,13 +122,16 @@ def test_a_browser_chooses_among_the_names_alone(value: object) -> None:
     assert figures(wire) == {}
 
 
-def test_fills_are_the_viewers_and_the_onlookers_where_people_share_the_screen() -> None:
+def test_fills_are_those_of_the_hand_that_lies_open_and_the_onlookers_without_one() -> None:
     own = Wire(game_with(), show="Anna", overlay="fills")
     assert figures(own)["b1"]["text"] == "100 %"
     assert figures(own)["b1"]["say"] == "chance that Anna can fill it: 1 = 100 %"
-    levels = {figure["level"] for figure in figures(Wire(game_with(), overlay="fills")).values()}
+    shared = Wire(game_with(), overlay="fills", curtain=True)
+    levels = {figure["level"] for figure in figures(shared).values()}
     assert len(levels) == 1
     assert 0 < levels.pop() < 1
+    shared.ask("reveal")
+    assert figures(shared) == figures(own)
     alone = sq.Game(game_with().start, players=["Anna", sq.RandomBot()], seed=3)
     assert figures(Wire(alone, overlay="fills"))["b1"]["text"] == "100 %"
 
@@ -173,7 +176,8 @@ def test_what_is_out_of_reach_is_said_on_the_board_and_the_board_lives_on(
     monkeypatch.setattr(card_turn, "_MOST_TURNS", 3)
     monkeypatch.setattr(card_turn, "_AT_ONCE", 0)
     card_turn.chance_to_win.cache_clear()
-    assert "done" in wire.ask("play", text="swap wolf")
+    wire.board.show = "none"  # whoever sees the hand knows which spaces it reaches
+    wire.board.game.play("swap wolf")
     assert words in wire.scene["notice"]
     assert not wire.scene["figures"]
     wire.board.overlay = "cells"

@@ -14,7 +14,7 @@ from sequence_widget.teaching import make_question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import LANGUAGES, set_language
 from sequence_widget.widget import QuestionWidget
-from tests.widget.wire import as_json
+from tests.widget.wire import Wire, as_json
 
 QUESTION = "How likely is a unicorn?"
 HINTS: Mapping[object, str] = {"2/18": "Name a place where it could be.", "2/42": "What is seen?"}
@@ -365,3 +365,54 @@ def test_an_answer_carries_the_number_of_the_message_if_that_is_a_sensible_one(
     asking = Asking()
     asking.widget._handle_custom_msg({"do": "pass", "id": number}, [])
     assert asking.sent[-1]["content"] == {"id": answered, "done": True}
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "read"),
+    [
+        ("1 of 39", "en", "Read as 1/39 ≈ 2.6 %"),
+        ("(29/36)^5", "en", "Read as 20511149/60466176 ≈ 33.9 %"),
+        ("halvparten", "nb", "Lest som 1/2 = 50 %"),
+        ("2,6 %", "nb", "Lest som 0,026 = 2,6 %"),
+        ("7", "en", "Read as 7"),
+        ("1/", "en", ""),
+        ("9^9^9", "en", ""),
+        (["1/39"], "en", ""),
+        ("1" * 10_000, "en", "Read as 10^499"),
+    ],
+)
+def test_what_is_read_is_said_while_one_types_and_is_no_guess(
+    typed: object, language: str, read: str
+) -> None:
+    asking = Asking(language=language)
+    before = asking.shown
+    assert asking.send(do="read", text=typed) == {"id": 7, "read": read}
+    assert asking.shown == before
+    assert asking.sheet.answers().asked[0].tries == ()
+
+
+def test_what_is_read_says_nothing_of_the_truth_and_of_names_nothing() -> None:
+    told = [
+        Asking(answer).send(do="read", text="1/39") for answer in (TRUTH, sq.Probability(1, 39))
+    ]
+    assert told[0] == told[1]
+    assert Asking("Anna", hints={}).send(do="read", text="1/39")["read"] == ""
+    board = Wire(sq.Game("dice", players=["Anna", "Bo"], seed=1))
+    assert board.ask("read", text="1/39", asked=1) == {"id": 1, "read": ""}
+    board.board.ask("A 7?", "1/6", name="read on a board")
+    assert board.ask("read", text="1/39", asked=1)["read"] == "Read as 1/39 ≈ 2.6 %"
+
+
+@pytest.mark.parametrize(
+    ("guesses", "said"),
+    [(["1/9", "2/42"], "What is seen?"), (["0.1"] * 10, ""), (["0.3", "0.4"], "Not right.")],
+    ids=["known", "vague", "wrong"],
+)
+def test_where_the_answer_is_told_nothing_asks_for_another_guess(
+    guesses: list[str], said: str
+) -> None:
+    asking = Asking()
+    shown = [asking.guess(guess) for guess in guesses][-1]
+    assert shown["phase"] == "over"
+    assert shown["said"] == said
+    assert shown["answer"]

@@ -64,7 +64,7 @@ def test_a_mistake_is_tried_again_before_the_better_move_is_told() -> None:
     told = answer(wire, "mistakes", seat=0)
     [mistake] = told["mistakes"]
     assert mistake["ply"] == 1
-    assert mistake["say"].startswith("Ply 0: Anna played ")
+    assert mistake["say"].startswith("Turn 1: Anna played ")
     texts = [move["text"] for move in mistake["moves"]]
     assert texts == [str(move) for move in wire.board.game.start.legal_moves]
     assert str(wire.board.game.events[0]) in texts

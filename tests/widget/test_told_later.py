@@ -24,7 +24,7 @@ def test_nothing_is_said_to_a_guess_whose_truth_comes_later(typed: str) -> None:
     shown = asking.guess(typed)
     assert (shown["phase"], shown["guesses"], shown["verdict"]) == ("kept", [typed], "")
     assert shown["said"] == "Kept. The answer comes later, when you have tried it out."
-    assert shown.keys() == {"phase", "guesses", "said", "verdict", "passed", "note"}
+    assert shown.keys() == {"phase", "guesses", "said", "verdict", "passed", "note", "changes"}
 
 
 def test_what_is_sent_is_the_same_whatever_the_answer_is() -> None:
@@ -36,12 +36,33 @@ def test_what_is_sent_is_the_same_whatever_the_answer_is() -> None:
     assert sent[0] == sent[1]
 
 
-def test_the_first_guess_stands() -> None:
+def test_a_kept_guess_may_be_changed_until_the_truth_is_told() -> None:
     asking = AskingLater()
-    asking.guess("2/18")
-    assert asking.guess("2/21")["guesses"] == ["2/18"]
+    assert asking.guess("2/18")["changes"] is True
+    assert asking.guess("2/21")["guesses"] == ["2/21"]
     asking.send(do="pass")
     assert asking.shown["passed"] is False
+    told = Asking(sheet=asking.sheet)
+    assert (told.shown["phase"], told.shown["guesses"]) == ("over", ["2/21"])
+    assert asking.guess("2/18")["guesses"] == ["2/21"]
+    assert asking.shown["changes"] is False
+
+
+def test_a_guess_that_was_changed_is_so_after_a_restart(tmp_path: Path) -> None:
+    first = AskingLater(sheet=AnswerSheet(tmp_path / "a"))
+    for typed in ("2/18", "often", "0.3", "9,5 %"):
+        first.guess(typed)
+    (asked,) = AnswerSheet(tmp_path / "a").answers()
+    assert [(each.typed, each.verdict) for each in asked.tries] == [("9,5 %", "later")]
+    again = AskingLater(sheet=AnswerSheet(tmp_path / "a"))
+    assert (again.shown["guesses"], again.shown["changes"]) == (["9,5 %"], True)
+
+
+def test_nothing_is_changed_by_who_passed() -> None:
+    asking = AskingLater()
+    asking.send(do="pass")
+    assert asking.guess("2/21")["guesses"] == []
+    assert asking.shown["changes"] is False
 
 
 def test_one_may_pass() -> None:
@@ -104,6 +125,7 @@ def test_a_cell_is_told_no_verdict(typed: str) -> None:
 def test_nor_is_a_guess_judged_that_is_not_kept() -> None:
     asking = AskingLater()
     asking.widget.guess("2/18")
+    Asking(sheet=asking.sheet)
     second = asking.widget.guess("2/21")
     assert (second.verdict, asking.shown["guesses"]) == ("later", ["2/18"])
     assert second.explain("en").startswith("Not kept: no more guesses are taken here.")

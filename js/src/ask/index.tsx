@@ -1,5 +1,5 @@
 import { render as draw } from "preact";
-import type { Guess } from "../questions.ts";
+import type { Guess, Read } from "../questions.ts";
 import { SilenceWatch } from "../state/silencewatch.ts";
 import { lookUp } from "../state/words.ts";
 import type { Model, Reply } from "./contract.ts";
@@ -17,6 +17,8 @@ function render({ model, el, signal }: Place): void {
   const prefix = `sqw-ask-${last.toString(36)}`;
   let waiting: number | null = null;
   let refused = "";
+  /** What is being read, and who is told. */
+  let reading: [number | null, (words: string) => void] = [null, () => undefined];
 
   const redraw = (): void => {
     if (!signal.aborted) {
@@ -29,6 +31,7 @@ function render({ model, el, signal }: Place): void {
           say={lookUp(asked.words)}
           prefix={prefix}
           wish={wish}
+          read={read}
           {...said}
         />,
         el,
@@ -49,7 +52,19 @@ function render({ model, el, signal }: Place): void {
     }
     redraw();
   };
+  const read: Read = (text, told) => {
+    last += 1;
+    reading = [last, told];
+    try {
+      model.send({ do: "read", text, id: last });
+    } catch {
+      watch.lost();
+    }
+  };
   const heard = (reply: Reply): void => {
+    if (reply.id === reading[0]) {
+      reading[1](reply.read ?? "");
+    }
     if (reply.id === waiting) {
       waiting = null;
       refused = reply.refused ?? "";

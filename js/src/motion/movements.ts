@@ -8,30 +8,29 @@ export interface Movement {
   animations: Animations;
   root: HTMLElement;
   traits: DrawnTraits;
+  /** What was drawn before. */
   before: Scene;
   happening: Happening;
   /** Where the card lay that was clicked; null for all that nobody clicked. */
   left: DOMRect | null;
-  delay: number;
-  showFaces: (faces: number[]) => void;
 }
 
 /** Let cards slide, chips fall and dice tumble, as it happened. */
 export function move(movement: Movement): void {
-  const { animations, root, traits, happening, delay } = movement;
+  const { animations, root, traits, happening } = movement;
   const seat = `[data-seat="${happening.seat}"]`;
   const pile = root.querySelector(`[data-pile="${happening.seat}"] .sqw-mini`);
   const deck = root.querySelector(".sqw-deck .sqw-back");
   const own = handSeat(traits.scene) === happening.seat;
   const hand = root.querySelector(own ? ".sqw-cards" : `${seat} .sqw-held`);
   if (happening.faces) {
-    tumble(movement, happening.faces);
+    tumble(movement);
   } else if (happening.kind === "draw" || happening.kind === "deal") {
     slide(movement, deck, rect(deck), rect(hand));
   } else if (happening.card) {
     slide(movement, pile, movement.left ?? rect(hand), rect(pile));
   } else if (happening.kind === "pass") {
-    shake(animations, chipBefore(root, happening.seat), delay);
+    shake(animations, chipBefore(root, happening.seat));
   }
   if (happening.cell) {
     changeChip(movement, happening.cell);
@@ -39,7 +38,7 @@ export function move(movement: Movement): void {
 }
 
 /** Let the chip that stood on a space rise, and the one that stands there now fall. */
-function changeChip({ animations, root, traits, before, delay }: Movement, cell: string): void {
+function changeChip({ animations, root, traits, before }: Movement, cell: string): void {
   const { scene, seats } = traits;
   const space = root.querySelector(`[data-cell="${cell}"]`);
   const side = before.chips[cell];
@@ -48,13 +47,13 @@ function changeChip({ animations, root, traits, before, delay }: Movement, cell:
     const from = rect(space);
     const chip = chipBefore(root, seat);
     const ghost = from && animations.ghost(root, chip, middle(from, from.width * 0.66));
-    animations.run(ghost, delay, [
+    animations.run(ghost, [
       { transform: "none", opacity: 1, easing: "ease-in" },
       { transform: "translateY(-110%) scale(1.3) rotate(18deg)", opacity: 0 },
     ]);
   }
   if (scene.chips[cell] !== undefined) {
-    animations.run(space?.querySelector(".sqw-chip-place"), delay, [
+    animations.run(space?.querySelector(".sqw-chip-place"), [
       { transform: "translateY(-70%) scale(1.8)", opacity: 0, easing: "ease-in" },
       { transform: "scale(0.92)", opacity: 1, offset: 0.7, easing: "ease-out" },
       { transform: "none", opacity: 1 },
@@ -68,28 +67,20 @@ function chipBefore(root: HTMLElement, seat: number): Element | null {
   return player?.querySelector(".sqw-chip") ?? null;
 }
 
-function tumble({ animations, root, delay, showFaces }: Movement, faces: number[]): void {
-  const begin = (): void => {
-    showFaces(faces);
-    root.querySelectorAll(".sqw-dice .sqw-die").forEach((die, number) => {
-      const turn = number % 2 ? 1 : -1;
-      animations.run(die, 0, [
-        { transform: `translate(${turn * 40}%, -60%) rotate(${turn * 320}deg)`, opacity: 0.3 },
-        { transform: `translateY(6%) rotate(${turn * -14}deg)`, opacity: 1, offset: 0.75 },
-        { transform: "none" },
-      ]);
-    });
-  };
-  if (delay > 0) {
-    animations.later(delay, begin);
-  } else {
-    begin();
-  }
+function tumble({ animations, root }: Movement): void {
+  root.querySelectorAll(".sqw-dice .sqw-die").forEach((die, number) => {
+    const turn = number % 2 ? 1 : -1;
+    animations.run(die, [
+      { transform: `translate(${turn * 40}%, -60%) rotate(${turn * 320}deg)`, opacity: 0.3 },
+      { transform: `translateY(6%) rotate(${turn * -14}deg)`, opacity: 1, offset: 0.75 },
+      { transform: "none" },
+    ]);
+  });
 }
 
 /** As one shakes one's head: there was nothing to do. */
-function shake(animations: Animations, chip: Element | null, delay: number): void {
-  animations.run(chip, delay, [
+function shake(animations: Animations, chip: Element | null): void {
+  animations.run(chip, [
     { transform: "none" },
     { transform: "translateX(-35%)", offset: 0.25 },
     { transform: "translateX(35%)", offset: 0.6 },
@@ -99,7 +90,7 @@ function shake(animations: Animations, chip: Element | null, delay: number): voi
 
 /** Let a copy of a card slide from one place to another. */
 function slide(
-  { animations, root, delay }: Movement,
+  { animations, root }: Movement,
   card: Element | null,
   from: DOMRect | null,
   to: DOMRect | null,
@@ -109,9 +100,8 @@ function slide(
   }
   const x = to.x + to.width / 2 - from.x - from.width / 2;
   const y = to.y + to.height / 2 - from.y - from.height / 2;
-  animations.run(animations.ghost(root, card, middle(from, 44)), delay, [
-    { transform: "none", opacity: 0 }, // not to be seen before its time
-    { transform: "none", opacity: 1, offset: 0.01, easing: "ease-in-out" },
+  animations.run(animations.ghost(root, card, middle(from, 44)), [
+    { transform: "none", opacity: 1, easing: "ease-in-out" },
     { transform: `translate(${x}px, ${y}px) rotate(6deg)`, opacity: 1, offset: 0.85 },
     { transform: `translate(${x}px, ${y}px)`, opacity: 0 },
   ]);

@@ -2,7 +2,6 @@ import { DURATION } from "./schedule.ts";
 
 /** What moves now or is about to, with the copies that slide over the board: all ends together. */
 export class Animations {
-  #timers: ReturnType<typeof setTimeout>[] = [];
   #running: Animation[] = [];
   readonly #ghosts = new Set<Element>();
 
@@ -22,9 +21,9 @@ export class Animations {
     return ghost;
   }
 
-  /** Move an element after a while; a copy is gone when it has arrived. */
-  run(element: Element | null | undefined, delay: number, frames: Keyframe[]): void {
-    const animation = element?.animate(frames, { duration: DURATION, delay, fill: "backwards" });
+  /** Move an element; a copy is gone when it has arrived. */
+  run(element: Element | null | undefined, frames: Keyframe[]): void {
+    const animation = element?.animate(frames, { duration: DURATION });
     if (animation) {
       this.#running.push(animation);
       animation.onfinish = () => {
@@ -35,14 +34,8 @@ export class Animations {
     }
   }
 
-  /** Do something after a while, unless all has been ended by then. */
-  later(delay: number, action: () => void): void {
-    this.#timers.push(setTimeout(action, delay));
-  }
-
   /** Be done with all of it: the board shows what has come of it. */
   stop(): void {
-    this.#timers.forEach(clearTimeout);
     for (const animation of this.#running) {
       animation.cancel();
     }
@@ -50,7 +43,6 @@ export class Animations {
       ghost.remove();
     }
     this.#ghosts.clear();
-    this.#timers = [];
     this.#running = [];
   }
 }

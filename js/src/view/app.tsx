@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Scene } from "../contract.ts";
-import { type Faces, Motion } from "../motion/motion.ts";
+import { Motion } from "../motion/motion.ts";
+import type { DrawnTraits } from "../state/model.ts";
 import type { BoardView } from "./boardview.ts";
 import { CardSymbols } from "./drawings/cards.tsx";
 import { type Fit, fitInto, nameWidths } from "./fit.ts";
@@ -13,25 +13,27 @@ import { useMoveChoice } from "./movechoice.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;
-type Given = Omit<BoardView, "fit">;
+type Given = Omit<BoardView, "fit" | "tumbles" | "unfolds">;
 
 /** The whole of the board on a page, with its keys, what moves over it and what is read out. */
 export function App({ given }: { given: Given }): JSX.Element {
   const { board, controller, language, say } = given;
   const root = useRef<HTMLDivElement>(null);
   const [opened, onOpen] = useState<OpenDialog>(null);
-  const { motion, faces } = useMotion(root, given);
-  // While a roll is still seen, who has won by what came after it is told nowhere.
-  const waits = faces !== undefined && given.scene.winner !== null;
-  const scene = waits ? unwon(given.scene) : given.scene;
-  const view = { ...given, scene, fit: useFit(root, given, scene) };
+  const { motion, shown } = useMotion(root, given);
+  const fit = useFit(root, given);
+  const { tumbles, unfolds } = motion;
+  const view = { ...given, ...shown, tumbles, unfolds, fit };
+  const { scene } = view;
+  // What can be done can be done at once, by whoever does not wait to see it.
+  const now = { ...view, scene: given.scene };
   useFocusKept(root, given.scene);
 
   const focusCell = (cell: string): void =>
     root.current
       ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
       ?.focus({ preventScroll: true });
-  const choice = useMoveChoice(view, focusCell, (place) => motion.leave(root.current, place));
+  const choice = useMoveChoice(now, focusCell, (place) => motion.leave(root.current, place));
 
   return (
     <div
@@ -47,18 +49,11 @@ export function App({ given }: { given: Given }): JSX.Element {
       data-wide={view.fit.wide || undefined}
       data-lm-suppress-shortcuts="true"
       style={view.fit.style}
-      onKeyDown={(event) => onKey(event, { view, choice, opened, onOpen })}
+      onKeyDown={(event) => onKey(event, { view: now, choice, opened, onOpen })}
       onClickCapture={() => motion.stop()}
     >
       <CardSymbols view={view} />
-      <Layout
-        view={view}
-        root={root}
-        faces={faces}
-        choice={choice}
-        opened={opened}
-        onOpen={onOpen}
-      />
+      <Layout view={view} root={root} choice={choice} opened={opened} onOpen={onOpen} />
       {scene.notice ? (
         <p class="sqw-notice" role="status">
           {scene.notice}
@@ -66,34 +61,37 @@ export function App({ given }: { given: Given }): JSX.Element {
       ) : null}
       <div class="sqw-ghosts" aria-hidden="true" />
       <div class="sqw-live" aria-live="polite">
-        {controller.announcements.lines
-          .slice(0, waits ? -1 : undefined)
-          .map(({ number, words }) => (
-            <p key={number}>{words}</p>
-          ))}
+        {useSeen(controller.announcements.lines, unfolds).map(({ number, words }) => (
+          <p key={number}>{words}</p>
+        ))}
       </div>
     </div>
   );
 }
 
-/** What moves over the board, and what its dice show while a roll is told of. */
-function useMotion(root: Root, given: Given): { motion: Motion; faces: Faces | undefined } {
-  const [faces, setFaces] = useState<Faces>();
-  const [motion] = useState(() => new Motion(setFaces));
-  useLayoutEffect(() => motion.follow(root.current, given), [given.scene]);
+/** What moves over the board, and what is shown of it meanwhile. */
+function useMotion(root: Root, given: Given): { motion: Motion; shown: DrawnTraits } {
+  const [, drawAgain] = useState(0);
+  const [motion] = useState(() => new Motion(() => drawAgain((times) => times + 1)));
+  const shown = motion.shown(given);
+  useLayoutEffect(() => motion.follow(root.current, shown), [shown]);
   useLayoutEffect(() => () => motion.stop(), []);
-  return { motion, faces };
+  return { motion, shown };
+}
+
+/** What there was before something began to unfold, until that has been seen. */
+function useSeen<T>(told: T, unfolds: boolean): T {
+  const seen = useRef(told);
+  if (!unfolds) {
+    seen.current = told;
+  }
+  return seen.current;
 }
 
 /** How large everything is in the room there is now. */
-function useFit(root: Root, { board }: Given, scene: Scene): Fit {
+function useFit(root: Root, { board, scene }: Given): Fit {
   const room = useRoom(root);
   const ems = useMemo(() => nameWidths(board, room.font), [board, room.font]);
   const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
   return fitInto(room, board, cards, ems);
-}
-
-/** What is shown of the end of a game before it is told. */
-function unwon(scene: Scene): Scene {
-  return { ...scene, winner: null, won: [], status: "" };
 }

@@ -10,9 +10,18 @@ export interface BoardView extends DrawnTraits {
   /** Begins the ids of this view, since one page may hold many views. */
   prefix: string;
   fit: Fit;
+  /** Whether something is still to be seen, of which nothing is told before. */
+  unfolds: boolean;
+  /** Whether dice still tumble. */
+  tumbles: boolean;
 }
 
-/** Whether the board waits for a guess; what could tell the answer is shut then. */
+/** Whether what could tell an answer is shut, since a guess is waited for, here or elsewhere. */
+export function isShut(view: BoardView): boolean {
+  return waitsForGuess(view) || view.scene.shut !== undefined;
+}
+
+/** Whether the board waits for a guess. */
 export function waitsForGuess({ question: { shown } }: BoardView): boolean {
   return shown?.phase === "open" || shown?.phase === "again";
 }

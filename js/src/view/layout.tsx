@@ -1,6 +1,5 @@
 import type { JSX, RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Faces } from "../motion/motion.ts";
 import { Board } from "./board.tsx";
 import type { BoardView } from "./boardview.ts";
 import { Legend } from "./legend.tsx";
@@ -15,20 +14,19 @@ import { Tray } from "./tray.tsx";
 interface Properties {
   view: BoardView;
   root: RefObject<HTMLElement | null>;
-  faces: Faces;
   choice: MoveChoice;
   opened: OpenDialog;
   onOpen: (opened: OpenDialog) => void;
 }
 
 /** Where everything lies: the wooden board, and beside or below it all that belongs to a turn. */
-export function Layout({ view, root, faces, choice, opened, onOpen }: Properties): JSX.Element {
+export function Layout({ view, root, choice, opened, onOpen }: Properties): JSX.Element {
   const { picked, onPick } = choice;
   const { size, under } = view.fit;
   const phone = size === "phone";
   const table = <Board view={view} choice={choice} />;
   const legend = <Legend view={view} />;
-  const tray = <Tray view={view} root={root} faces={faces} picked={picked} onPick={onPick} />;
+  const tray = <Tray view={view} root={root} picked={picked} onPick={onPick} />;
   const top = useMemo(
     () => <TopBar view={view} root={root} opened={opened} onOpen={onOpen} />,
     [view.board, view.scene.undo, view.words, opened, opened && view],

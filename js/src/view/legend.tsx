@@ -1,17 +1,13 @@
 import type { JSX } from "preact";
-import { type BoardView, waitsForGuess } from "./boardview.ts";
-
-/** The words for an overlay are there if it needs any. */
-const LEGENDS = "ui.legend.";
+import type { BoardView } from "./boardview.ts";
 
 /** What stripes, numbers and the figures of an overlay mean. */
 export function Legend({ view }: { view: BoardView }): JSX.Element | null {
   const { board, overlay, say, scene } = view;
   const figure = Object.values(scene.figures)[0];
-  const shut = waitsForGuess(view) && !figure;
   const example = figure ?? (overlay === "threats" ? { threat: true, text: "!" } : undefined);
-  const meaning = shut ? undefined : view.words[`${LEGENDS}${overlay}`];
   const striped = board.spaces.some((space) => space.protected);
+  const meaning = scene.legend;
   if (!(meaning || striped || board.legend.length > 0)) {
     return null;
   }

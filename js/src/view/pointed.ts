@@ -32,6 +32,14 @@ export function usePointed(
       }
     };
   }, [css]);
-  const said = pointed?.getAttribute("title") ?? pointed?.getAttribute("aria-label");
-  return (at === now.current && pointed?.isConnected && said) || "";
+  const read = (): string => (at === now.current && pointed?.isConnected && saidOf(pointed)) || "";
+  const said = read();
+  // What is pointed at may be drawn after whoever tells of it, and say something else by then.
+  const [, drawAgain] = useState("");
+  useLayoutEffect(() => drawAgain(read()));
+  return said;
+}
+
+function saidOf(element: Element): string | null {
+  return element.getAttribute("title") ?? element.getAttribute("aria-label");
 }

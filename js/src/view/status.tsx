@@ -22,9 +22,9 @@ export function Status({ view, root }: Properties): JSX.Element {
   const refusal = silent ? say("ui.silent") : controller.refusal;
   const reason = reasonOf(scene);
   const news = newsOf(view);
-  // What has no name on it, or no room beside it, is told about here.
-  const css = [fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
-  const pointed = usePointed(root, css.filter(Boolean).join() || "[data-no-name]", scene);
+  // What has no name on it, no room beside it, or a figure that is rounded, is told about here.
+  const css = ["[data-figure]", fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
+  const pointed = usePointed(root, css.filter(Boolean).join(), scene);
 
   const words = [scene.status, reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size}`);
@@ -59,8 +59,14 @@ function reasonOf({ curtain, ply, plies, reason, why }: Scene): string | null {
   return reason || (ply < plies && curtain === null ? why : null);
 }
 
-/** What happened last: since the last decision, or all that a bot has answered. */
-function newsOf({ controller, scene }: BoardView): string {
+/**
+ * What happened last: since the last decision, or all that a bot has answered. While that unfolds,
+ * what came before the event of which the status tells.
+ */
+function newsOf({ controller, scene, unfolds }: BoardView): string {
+  if (unfolds) {
+    return paragraph(scene.happened.slice(0, -1).map((happening) => happening.say));
+  }
   const { told } = controller.announcements;
   const last = told.length > 1 ? told : sinceLastDecision(scene, controller.moveLog);
   return paragraph(last.map((happening) => happening.say));

@@ -7,12 +7,10 @@ import { Icon } from "./drawings/icon.tsx";
 
 /** Stepping through what has been played. */
 export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
-  const {
-    controller: { stepping },
-    say,
-    scene,
-  } = view;
-  const ply = stepping.target;
+  const { controller, say, scene } = view;
+  const { stepping } = controller;
+  const ply = view.unfolds ? Math.min(stepping.target, scene.ply) : stepping.target;
+  const turn = controller.moveLog.entryAt(ply, scene);
   const first = ply === 0;
   const last = ply >= scene.plies;
   const stuck = !stepping.further;
@@ -52,12 +50,12 @@ export function SteppingBar({ view }: { view: BoardView }): JSX.Element {
           max={scene.plies}
           value={ply}
           aria-label={say("ui.slider")}
-          aria-valuetext={say("ui.slider.at", { ply, plies: scene.plies })}
+          aria-valuetext={say("ui.slider.at", { turn, turns: scene.entries })}
           style={{ "--sqw-part": scene.plies ? ply / scene.plies : 0 }}
           onInput={(event) => stepping.go(event.currentTarget.valueAsNumber)}
         />
         <output class="sqw-at" aria-hidden="true">
-          {ply} / {scene.plies}
+          {turn} / {scene.entries}
         </output>
       </div>
     </section>

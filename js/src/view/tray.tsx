@@ -1,6 +1,5 @@
 import type { JSX, RefObject } from "preact";
 import { useRef } from "preact/hooks";
-import type { Faces } from "../motion/motion.ts";
 import type { BoardView } from "./boardview.ts";
 import { Deck } from "./deck.tsx";
 import { Dice } from "./dice.tsx";
@@ -11,14 +10,12 @@ import { TrayButtons } from "./traybuttons.tsx";
 interface Properties {
   view: BoardView;
   root: RefObject<HTMLElement | null>;
-  /** What the dice show while a roll is told of, whatever has come after it. */
-  faces: Faces;
   picked: number | null;
   onPick: (place: number) => void;
 }
 
 /** What lies between the player and the board: the hand and the deck, or the dice. */
-export function Tray({ view, root, faces, picked, onPick }: Properties): JSX.Element {
+export function Tray({ view, root, picked, onPick }: Properties): JSX.Element {
   const { board, fit } = view;
   const hint = usePointed(root, "[data-card]", view.scene);
   const buttons = TrayButtons({ view });
@@ -38,7 +35,7 @@ export function Tray({ view, root, faces, picked, onPick }: Properties): JSX.Ele
           <Deck view={view} />
         </>
       ) : null}
-      {board.has_dice ? <Dice view={view} told={faces} /> : null}
+      {board.has_dice ? <Dice view={view} /> : null}
       {buttons}
       {fit.beside && hint ? <p class="sqw-hint">{hint}</p> : null}
     </div>

@@ -140,7 +140,51 @@ test("a guess that is judged later takes the form away, tells nothing, and keeps
   expect(question.el.querySelector("form")).toBeNull();
   expect(question.find("[role=status]").textContent).toBe("Kept.");
   expect(question.find(".sqw-ask-outcome").textContent).toBe("");
-  expect(document.activeElement).toBe(question.find(".sqw-ask-outcome"));
+  expect(document.activeElement).toBe(question.find("[role=status]")); // and not an empty box
+});
+
+test("a kept guess may be changed, or left as it is", async () => {
+  const kept: Shown = { ...OPEN, phase: "kept", guesses: ["2/18"], said: "Kept.", changes: true };
+  const question = new Question();
+  question.find("input").focus();
+  await question.type("2/18");
+  await question.reply(kept);
+  expect(document.activeElement).toBe(question.find("[data-action=change]"));
+  await question.click("[data-action=change]");
+  expect(document.activeElement).toBe(question.find("input"));
+  expect(question.el.querySelector("[data-action=pass]")).toBeNull();
+  await question.click("[data-action=leave]");
+  expect(question.el.querySelector("form")).toBeNull();
+  await question.click("[data-action=change]");
+  await question.type("2/21");
+  expect(question.sent.at(-1)).toMatchObject({ do: "guess", text: "2/21" });
+  await question.reply({ ...kept, guesses: ["2/21"] });
+  expect(question.el.querySelector("form")).toBeNull();
+  await question.reply({ ...kept, changes: false });
+  expect(question.el.querySelector("[data-action=change]")).toBeNull();
+});
+
+test("as what a guess is read is said when the typing rests, of what stands there alone", async () => {
+  vi.useFakeTimers();
+  const question = new Question();
+  const box = question.find<HTMLInputElement>("input");
+  const put = (text: string): void => {
+    box.value = text;
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const help = (): string | null => question.find("[aria-live=polite]").textContent;
+  for (const text of ["1", "1/", "1/3", "1/39"]) {
+    put(text);
+  }
+  await vi.advanceTimersByTimeAsync(250);
+  expect(question.sent).toMatchObject([{ do: "read", text: "1/39" }]);
+  const answer = question.reply(OPEN, { read: "Read as 1/39 ≈ 2.6 %" });
+  await vi.advanceTimersByTimeAsync(50);
+  await answer;
+  expect(help()).toBe("Read as 1/39 ≈ 2.6\u00a0%");
+  put("1/390");
+  await vi.advanceTimersByTimeAsync(50);
+  expect(help()).toContain("calculation");
 });
 
 test("the truth comes with a scale in words, and takes the focus of the box", async () => {

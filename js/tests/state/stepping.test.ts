@@ -92,3 +92,10 @@ test("playing steps on at its pace, and stops at the end or when it is told to",
   await vi.advanceTimersByTimeAsync(5000);
   expect(page.model.written).toEqual([11, 12]);
 });
+
+test("people are told turns, as the list of moves counts them, and not events", async () => {
+  const last = { ply: 3, entry: 2, text: "lion c1", say: "!", seat: 1, kind: "play" as const };
+  await page.model.show({ ply: 3, plies: 8, entries: 4, last });
+  expect(page.find(".sqw-at").textContent).toBe("2 / 4");
+  expect(page.find("[data-action=slider]").getAttribute("aria-valuetext")).toBe("turn 2 of 4");
+});

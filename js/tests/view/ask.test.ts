@@ -70,7 +70,6 @@ test("one that was there before takes nothing", () => {
 
 test("luck waits, and what could tell the answer is shut", async () => {
   const model = new MockModel("dice", { ...ROLL, luck: "held", entering: true, why: "Guess!" });
-  model.state.overlay = "fills";
   page = render(model);
   await tell(asks(), ["unseen", "ask"]);
   expect(page.find("[data-action=roll]").getAttribute("aria-disabled")).toBe("true");
@@ -82,8 +81,20 @@ test("luck waits, and what could tell the answer is shut", async () => {
   expect(page.find("[role=alert]").textContent).toBe("Guess!");
   await page.click("[data-action=panel-unseen]");
   expect(page.model.state.panels).toEqual(["unseen", "ask"]);
-  expect(page.find(".sqw-legend").textContent).not.toContain("chance");
   expect(page.model.acts).toEqual([]);
+});
+
+test("what a question elsewhere is about is shut here, and why is told on the tabs", async () => {
+  page = render(new MockModel("dice"));
+  page.model.state.panels = ["unseen"];
+  await page.model.show({ shut: "Shut until there is a guess" });
+  const tab = page.find("[data-action=panel-unseen]");
+  expect(tab.getAttribute("aria-disabled")).toBe("true");
+  expect(tab.getAttribute("aria-selected")).toBe("false");
+  expect(tab.title).toBe("Shut until there is a guess");
+  expect(page.find("[data-action=panel-moves]").hasAttribute("aria-disabled")).toBe(false);
+  await page.click("[data-action=panel-chances]");
+  expect(page.model.state.panels).toEqual(["unseen"]);
 });
 
 test("a guess goes to the question of its number, and a refusal is said there", async () => {

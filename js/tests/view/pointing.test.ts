@@ -38,6 +38,24 @@ describe("pointing out", () => {
     expect(page.all(".sqw-hint")).toHaveLength(0);
   });
 
+  test("what a figure says exactly is seen when it is pointed at or has the focus", async () => {
+    const figure = (say: string): object => ({ figures: { b1: { text: "33 %", say } } });
+    await page.model.show(figure("chance that Anna can fill it: 1/3 ≈ 33.3 %"));
+    expect(page.all(".sqw-pointed")).toEqual([]);
+    const space = page.find("[data-cell=b1]");
+    space.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await settled();
+    expect(page.find(".sqw-pointed").textContent).toContain("1/3 ≈ 33.3 %");
+    await page.model.show(figure("chance that Anna can fill it: 334/1000 = 33.4 %"));
+    expect(page.find(".sqw-pointed").textContent).toContain("334/1000 = 33.4 %");
+    page.find("[data-cell=b2]").dispatchEvent(new Event("pointerover", { bubbles: true }));
+    await settled();
+    expect(page.all(".sqw-pointed")).toEqual([]);
+    space.focus();
+    await settled();
+    expect(page.find(".sqw-pointed").textContent).toContain("334/1000 = 33.4 %");
+  });
+
   test("Python is told at once, and once", async () => {
     await page.click("[data-card=tiger]");
     await page.click("[data-card=tiger]");

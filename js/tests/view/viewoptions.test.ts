@@ -34,7 +34,7 @@ test("what is chosen there is written, once", async () => {
   await page.click("[data-action=view]");
   await choose("overlay", "threats");
   expect(page.model.state.overlay).toBe("threats");
-  await page.model.show({ figures: {} });
+  await page.model.show({ figures: {}, legend: "one chip here wins" });
   expect(page.find(".sqw-legend [data-threat]").textContent).toBe("!"); // though there is none
   await choose("language", "nb");
   expect(page.model.state.language).toBe("nb");

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
+from sequence_widget.teaching.asking.given import Given
 from sequence_widget.teaching.asking.truths import (
     Estimated,
     Fit,
-    Given,
     Observed,
     Truth,
     truth_of,
@@ -146,13 +146,14 @@ def check(
 ) -> Check:
     """Check what a person answered against an exact answer, an estimate, a name or an order.
 
-    Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6 %`, `2,6 prosent`, `1 of 39` or
-    `1 av 39`, names in every language, orders as `7 > 6 > 2`. A number is *right* if it is equal,
-    or the answer rounds to it at the digits typed, two significant ones at least; inside the 95 %
-    interval for an estimate; for a distribution, its likeliest outcome. Within a tenth of the
-    answer it is *close*. `hints` has wrong answers that are known, each with what helps then, and
-    of others it is said if they cannot be of their kind. Where the question is about which side of
-    a number the answer lies on, `side_of` is that number: nothing on the other side is close.
+    Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6 %`, `2,6 prosent`, `1 of 39`,
+    in words such as `half` or `two thirds`, or as a calculation, `1 - (5/6)^4`, names in every
+    language, orders as `7 > 6 > 2`. A number is *right* if it is equal, or the answer rounds to it
+    at the digits typed, two significant ones at least; inside the 95 % interval for an estimate;
+    for a distribution, its likeliest outcome. Within a tenth of the answer it is *close*. `hints`
+    has wrong answers that are known, each with what helps then, and of others it is said if they
+    cannot be of their kind. Where the question is about which side of a number the answer lies on,
+    `side_of` is that number: nothing on the other side is close.
 
     >>> import sequence_widget as sq
     >>> answer = sq.Probability(2, 21)

@@ -17,8 +17,9 @@ from sequence_widget.teaching.asking.checking import (
     read_hints,
     read_side,
 )
+from sequence_widget.teaching.asking.given import Given
 from sequence_widget.teaching.asking.sheet_lines import Identity
-from sequence_widget.teaching.asking.truths import Fit, Given, Observed, Truth, truth_of
+from sequence_widget.teaching.asking.truths import Fit, Observed, Truth, truth_of
 from sequence_widget.text import KEPT_IN, Listed
 from sequence_widget.text.chatlines import check_sum
 from sequence_widget.text.errors import QuestionError

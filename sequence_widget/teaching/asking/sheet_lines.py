@@ -80,12 +80,23 @@ def entered(record: Record, found: dict[Identity, Asked]) -> None:
         asked = replace(asked, passed=True)
     elif kind == _GUESSED and record["verdict"] in [*Verdict]:
         guess = Try(record["typed"], record["read"], record["verdict"])
-        asked = replace(asked, tries=(*asked.tries, guess))
+        kept = asked.tries[:-1] if is_unjudged(asked) and is_untold(guess) else asked.tries
+        asked = replace(asked, tries=(*kept, guess))
     elif kind == _JUDGED and record["verdict"] in [*Verdict]:
         asked = replace(asked, tries=(*_judged(asked.tries, record["typed"], record["verdict"]),))
     elif kind == _TOLD:
         asked = replace(asked, told=record["answer"])
     found[identity] = asked
+
+
+def is_unjudged(asked: Asked) -> bool:
+    """Whether a guess was kept of which nothing was told yet: another takes its place."""
+    return bool(asked.tries) and is_untold(asked.tries[-1])
+
+
+def is_untold(guess: Try) -> bool:
+    """Whether nothing is told of a guess: it comes later, or there is nothing to tell."""
+    return guess.verdict in {Verdict.LATER, Verdict.SEEN}
 
 
 def _judged(tries: Iterable[Try], typed: str, verdict: str) -> Iterable[Try]:

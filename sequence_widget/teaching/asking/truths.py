@@ -10,13 +10,17 @@ from fractions import Fraction
 from functools import singledispatch
 from math import isfinite
 from numbers import Rational, Real
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from sequence_widget.exact import CountDist, Dist, Probability, Proven
 from sequence_widget.exact.figures import outcome_text
 from sequence_widget.exact.moments import Moment
 from sequence_widget.simulation import Estimate
-from sequence_widget.teaching.asking.typed import Typed, exactly, read_number, written
+from sequence_widget.teaching.asking.given import FALLING, LOOSE, Given, is_deep, read_order
+from sequence_widget.teaching.asking.typed import (
+    is_too_large,
+    read_number,
+)
 from sequence_widget.text import (
     KEPT_IN,
     LANGUAGES,
@@ -42,12 +46,7 @@ from sequence_widget.text.numbers import (
 _CLOSE = Fraction(1, 10)
 _FEWEST_DIGITS = 2
 _MOST_NAMED = 4
-_MOST_WITHIN = 3
 _GOOD_FLOAT = Fraction(1, 10**9)
-_ORDER = re.compile(r"\s*(?:->|[>→])\s*")
-_RISING = re.compile(r"\s*(?:<-|[<←])\s*")
-_EQUAL = re.compile(r"\s*=\s*")
-_LOOSE = (re.compile(r"\s*;\s*"), re.compile(r"\s*,\s*"), re.compile(r"\s+"))
 
 
 class Fit(Enum):
@@ -66,42 +65,13 @@ class Fit(Enum):
     """The guess is nothing of the kind that the answer is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
-    """What a person typed: the text, and the number that it may be."""
-
-    text: str
-    number: Typed | None
-
-    @classmethod
-    def of(cls, given: object) -> Self:
-        """Take what was typed, or what a cell has worked out.
-
-        >>> Given.of(" Tiger ").text, Given.of(Fraction(1, 39)).number.value
-        ('Tiger', Fraction(1, 39))
-        """
-        if isinstance(given, Rational) and not isinstance(given, bool):
-            value = Fraction(int(given.numerator), int(given.denominator))
-            return cls(written(value), exactly(value))
-        if isinstance(given, list | tuple) and not _is_deep(given):
-            return cls(" > ".join(cls.of(each).text for each in given), None)
-        text = _worked_out(given) if isinstance(given, _WorkedOut) else given
-        plain = text.encode("utf-8", "replace").decode() if isinstance(text, str) else ""
-        text = " ".join(plain.split())
-        return cls(text, read_number(text))
-
-
-_WorkedOut = Real | Decimal | Estimate | Proven
-
-
-def _worked_out(given: _WorkedOut) -> str:
-    return str(given) if isinstance(given, Decimal) else repr(float(given))
-
-
 class Truth(ABC):
     """An answer that guesses are compared with."""
 
     __slots__ = ()
+
+    is_number: ClassVar[bool] = True
+    """Whether guesses are compared with it as numbers, and not as names or outcomes."""
 
     @abstractmethod
     def fit(self, given: Given) -> Fit:
@@ -124,8 +94,10 @@ class Truth(ABC):
         """Write a guess in the form it is kept in, the same however it was typed."""
         return kept_text(given)
 
-    def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - for those that know better
+    def why_alien(self, given: Given) -> Phrase:
         """Say what could be typed instead of what cannot be read."""
+        if is_too_large(given.text):
+            return Phrase("check.calculation_too_large")
         return Phrase("check.unreadable", {"decimal": Rounded(Fraction(1, 4), 2)})
 
 
@@ -238,6 +210,8 @@ _FINE = Fraction(1, 1000)
 class Likeliest(Truth):
     """What is likeliest; any of them, where several are."""
 
+    is_number: ClassVar[bool] = False
+
     dist: Dist[Any]
 
     def fit(self, given: Given) -> Fit:
@@ -279,7 +253,7 @@ class Likeliest(Truth):
         forms: list[object] = [_plain_outcome(given)]
         forms += [
             tuple(_plain_outcome(Given.of(part)) for part in pattern.split(given.text))
-            for pattern in (*_LOOSE, re.compile(r"\s*\+\s*"))
+            for pattern in (*LOOSE, re.compile(r"\s*\+\s*"))
             if pattern.search(given.text)
         ]
         return forms
@@ -326,6 +300,8 @@ class Name(Truth):
     (<Fit.EQUAL: 1>, <Fit.EQUAL: 1>)
     """
 
+    is_number: ClassVar[bool] = False
+
     name: str
 
     def fit(self, given: Given) -> Fit:
@@ -371,6 +347,8 @@ class Order(Truth):
     >>> Order.of(({5, 9}, 4)).fit(Given.of("9 = 5 > 4"))
     <Fit.EQUAL: 1>
     """
+
+    is_number: ClassVar[bool] = False
 
     places: tuple[tuple[Truth, ...], ...]
 
@@ -458,21 +436,6 @@ def shown_text(kept: str, language: str | None = None) -> str:
     return per_cent(decimal_text(typed.value * 100, decimals, language), language)
 
 
-def read_order(text: str) -> tuple[tuple[Given, ...], ...]:
-    """Read an order: by `>`, by `<` the other way round, or just one after another.
-
-    >>> [[each.text for each in place] for place in read_order("7 > 6 = 8 > 2")]
-    [['7'], ['6', '8'], ['2']]
-    """
-    for pattern, step in ((_ORDER, 1), (_RISING, -1), *((each, 1) for each in _LOOSE)):
-        if pattern.search(text):
-            places = [place for place in pattern.split(text) if place][::step]
-            break
-    else:
-        places = [text]
-    return tuple(tuple(map(Given.of, _EQUAL.split(place))) for place in places)
-
-
 @singledispatch
 def truth_of(answer: object) -> Truth:
     """Find out what kind of answer this is, or refuse what is none.
@@ -496,7 +459,7 @@ def _(answer: str) -> Truth:
     number = read_number(text)
     if number is not None:
         return Number(number.value)
-    if not _ORDER.search(text):
+    if not FALLING.search(text):
         return Name(text)
     places = (tuple(truth_of(each.text) for each in place) for place in read_order(text))
     return Order(tuple(places))
@@ -550,18 +513,9 @@ def _(answer: CountDist) -> Truth:
 @truth_of.register(list)
 @truth_of.register(tuple)
 def _(answer: Sequence[object]) -> Truth:
-    if not answer or _is_deep(answer):
+    if not answer or is_deep(answer):
         raise QuestionError("check.no_answer", value=answer)
     return Order.of(answer)
-
-
-def _is_deep(order: Iterable[object]) -> bool:
-    """Whether lists lie in one another deeper than in an order of hands, some of them equal."""
-    within: list[object] = list(order)
-    for _ in range(_MOST_WITHIN):
-        lists = [each for each in within if isinstance(each, list | tuple | set | frozenset)]
-        within = [item for each in lists for item in each]
-    return bool(within)
 
 
 def wrong_truth(wrong: object) -> Truth:

@@ -1,4 +1,4 @@
-"""What a person typed, read as a number: fractions, decimals, per cent, counts, in any language."""
+"""What a person typed, read as a number: fractions, per cent, counts, words and calculations."""
 
 import re
 import unicodedata
@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from sequence_widget.teaching.asking.calculations import TooLargeError, calculated
 from sequence_widget.text import LANGUAGES, in_words, say
-from sequence_widget.text.numbers import decimal_text
+from sequence_widget.text.numbers import decimal_text, fraction_text, per_cent, probability_text
 
 _LONGEST = 2_000
 _FARTHEST_POWER = 400
@@ -60,6 +61,24 @@ class Typed:
             return written(self.value)
         return decimal_text(self.value, len(str(self.step.denominator)) - 1, language)
 
+    def told(self, language: str | None = None) -> str:
+        """Write it for whoever types it: a chance in per cent too.
+
+        >>> read_number("1 of 39").told(), read_number("2,6 %").told(), read_number("2*3").told()
+        ('1/39 ≈ 2.6 %', '0.026 = 2.6 %', '6')
+        """
+        if self.value.denominator == 1:
+            return in_words(self.value.numerator, language)
+        is_chance = 0 < self.value < 1
+        if self.step is None or self.step.numerator != 1:
+            write = probability_text if is_chance else fraction_text
+            return write(self.value, language)
+        text = self.in_language(language)
+        if not is_chance:
+            return text
+        decimals = max(0, len(str(self.step.denominator)) - 3)
+        return f"{text} = {per_cent(decimal_text(100 * self.value, decimals, language), language)}"
+
 
 _MOST_EXACT = 10
 _SPOILT_FROM = 10**_MOST_EXACT
@@ -93,10 +112,33 @@ def read_number(text: str) -> Typed | None:
     ['1/39', '1/2', '1/39', '144/5', '1/2']
     >>> read_number("1/6 ≈ 16.7 %").value, read_number("1/6 ≈ 20 %"), read_number("often")
     (Fraction(1, 6), None, None)
+    >>> read_number("1 - (5/6)^4").value, read_number("halvparten").value
+    (Fraction(671, 1296), Fraction(1, 2))
     """
     if len(text) > _LONGEST:
         return None
-    outside, inside = _parts(_plain(text))
+    plain = _plain(text)
+    whole = _read_alike(plain)
+    # Its last brackets were taken for the same number once more.
+    return _read_calculation(plain) if whole is None and "%" not in plain else whole
+
+
+def is_too_large(text: str) -> bool:
+    """Whether it is a calculation that would take too long to work out.
+
+    >>> is_too_large("9^9^9"), is_too_large("9^9")
+    (True, False)
+    """
+    try:
+        calculated(_plain(text[:_LONGEST]))
+    except TooLargeError:
+        return True
+    return False
+
+
+def _read_alike(plain: str) -> Typed | None:
+    """Read the same number written in one way or several."""
+    outside, inside = _parts(plain)
     found = [_read_one(part) for part in outside]
     if found[0] is None and len(found) > 1 and outside[0][:1].isalpha():
         del found[0]  # "P(7) = 1/6" names what it is
@@ -140,7 +182,7 @@ def _read_one(text: str) -> Typed | None:
     for word in _words("about"):
         text = text.removeprefix(f"{word} ")
     for word in _words("percent"):
-        if text.endswith(word):
+        if text.endswith(word) and "%" not in text.removesuffix(word):
             hundred = _read_plain(text.removesuffix(word).rstrip())
             return hundred and hundred.divided(100)
     for word in _words("units"):
@@ -195,6 +237,29 @@ def _read_python(text: str) -> Typed | None:
     return exactly(Fraction(int(found[1]), int(found[2]))) if found and int(found[2]) else None
 
 
+def _read_calculation(text: str) -> Typed | None:
+    try:
+        value = calculated(text)
+    except TooLargeError:
+        return None
+    return None if value is None or value < 0 else exactly(value)  # 2-3 is a range
+
+
+def _read_words(text: str) -> Typed | None:
+    """Read a share in words, such as "half", "two thirds", "1 in six" or "certain"."""
+    for pair in _words("shares"):
+        word, _, share = pair.partition("=")
+        if text == word:
+            return exactly(Fraction(share))
+    counts, parts = _numbered("counts"), _numbered("parts")
+    *before, last = text.split() or [""]
+    if last in parts and len(before) <= 1:
+        above = counts.get(before[0], before[0]) if before else 1
+        return _read_fraction(f"{above}/{parts[last]}")
+    written_out = " ".join(str(counts.get(word, word)) for word in text.split())
+    return None if written_out == text else _read_counts(written_out)
+
+
 def _read_rest(text: str) -> Typed | None:
     """Read what lacks very little of 1, or of 100, as very large chances are written."""
     found = re.fullmatch(r"(1|100) - (.+)", text)
@@ -205,7 +270,8 @@ def _read_rest(text: str) -> Typed | None:
 
 
 _FORMS: tuple[Callable[[str], Typed | None], ...] = (
-    _read_decimal, _read_fraction, _read_counts, _read_python, _read_rest,
+    _read_decimal, _read_fraction, _read_counts, _read_python, _read_rest, _read_words,
+    _read_calculation,
 )  # fmt: skip
 
 
@@ -216,6 +282,12 @@ def _number(text: str) -> int:
 def _words(what: str) -> tuple[str, ...]:
     """Give the words for something in every language, the longest first."""
     return tuple(sorted(set(_spoken(what)), key=len, reverse=True))
+
+
+def _numbered(what: str) -> dict[str, int]:
+    """Give the words for whole numbers, in every language, with the numbers."""
+    pairs = (pair.partition("=") for pair in _words(what))
+    return {word: int(number) for word, _, number in pairs}
 
 
 def _spoken(what: str) -> Iterator[str]:

@@ -7,6 +7,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "typed.about": "about|approximately|approx.|approx|circa|ca.|ca|roughly",
     "typed.articles": "a|an|the",
     "typed.of": "of|out of|in",
+    "typed.counts": (
+        "a=1|an=1|one=1|two=2|three=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11"
+        "|twelve=12"
+    ),
+    "typed.parts": (
+        "half=2|halves=2|third=3|thirds=3|quarter=4|quarters=4|fourth=4|fourths=4|fifth=5|fifths=5"
+        "|sixth=6|sixths=6|seventh=7|sevenths=7|eighth=8|eighths=8|ninth=9|ninths=9|tenth=10"
+        "|tenths=10"
+    ),
+    "typed.shares": "fifty-fifty=1/2|fifty fifty=1/2",
     "typed.percent": "%|per cent|percent|pct",
     "typed.units": "rolls|roll|cards|card|times|games|game|turns|turn|spaces|cells|chips|chip",
     # what is said to it
@@ -39,6 +49,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.side": "not right. Decide first: is it more or less than {side}?",
     "check.unreadable": (
         "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
+    ),
+    "check.calculation_too_large": (
+        "this calculation has too large numbers in it: write it another way."
     ),
     "check.unreadable.name": "nothing is written here.",
     "check.alike": (
@@ -111,10 +124,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.box": "Your guess",
     "ask.guess": "Guess",
     "ask.pass": "Pass",
-    "ask.help": "A fraction, a decimal, a percentage or a word.",
+    "ask.help": "A fraction, a decimal, a percentage, a calculation or a word.",
     "ask.choose": "Choose one",
     "ask.guessed": "You guessed {typed}",
     "ask.passed": "You passed.",
+    "asking.read_as": "Read as {number}",
+    "ask.change": "Change the guess",
+    "ask.leave": "Leave it as it is",
     "ask.again": "Try again.",
     "ask.truth": "The answer is {answer}.",
     "ask.scale": "On a scale from 0 to 1: your guess at {guess}, the answer at {answer}",
@@ -142,6 +158,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.no_choices": "choices: give several answers, such as ['1/6', '1/36'], not {value!r}",
     "asking.no_right_choice": "choices: none of {choices} is the right answer",
     "asking.no_words": "{field}: this must be a text with something in it, not {value!r}",
+    "asking.no_board": "{field}: give a board or a game, such as board=board, not {value!r}",
+    "asking.two_games": "board and game: these are two games; give the one that is asked about",
     "asking.not_open": "there is no question to answer here now",
     "asking.another": "another question has been asked in the meantime; look again",
     "asking.kept": "kept. The answer comes later, when you have tried it out.",

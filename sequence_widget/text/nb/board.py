@@ -18,13 +18,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.space.take": "du kan fjerne denne sjetongen",
     "ui.space.replace": "du kan bytte ut denne sjetongen",
     "ui.legend.protected": "striper: kan byttes ut, men ikke fjernes",
-    "ui.legend.cells": "navnet på hvert felt",
-    "ui.legend.threats": "én sjetong her vinner",
-    "ui.legend.fills": "sjanse for å fylle feltet i neste tur",
-    "ui.legend.chances": "sjanse for å vinne etter trekket der",
-    "ui.legend.numbers": "tall fra notatboken",
-    "ui.legend.dist": "sjanse for det feltet viser",
-    "ui.legend.ratings": "sjanse for å vinne etter beste trekk der, i stillingen som er vurdert",
     "ui.chooser": "Hva vil du spille på {cell}?",
     "ui.place": "Legg en sjetong",
     "ui.replace": "Bytt ut sjetongen",
@@ -111,7 +104,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.end": "Til slutten",
     "ui.percent": "{share} %",
     "ui.slider": "Tidspunkt i spillet",
-    "ui.slider.at": "{ply} av {plies}",
+    "ui.slider.at": "tur {turn} av {turns}",
     "ui.step-by": "Steg",
     "ui.step-by.event": "hendelse",
     "ui.step-by.turn": "tur",
@@ -202,6 +195,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.nonsense": "Brettet forstod ikke det.",
     "widget.observer": "En celle som følger brettet, feilet: {error}",
     "widget.curtain": "Gi skjermen til {who}.",
+    "widget.mistake": (
+        "Tur {turn}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
+        "Tur {turn}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
+    ),
     "widget.variation": "tur {number}: {said}",
     "widget.variation_then": "{told}, {then}",
     "widget.variation_ends": "{told}, ikke lenger",
@@ -228,6 +225,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Et annet brett venter på en gjetning først. Er det borte, kjør cellen med spørsmålet"
         " igjen."
     ),
+    "widget.guess_beside": (
+        "Sjanser vises ikke før dette spørsmålet har fått en gjetning: {question}"
+    ),
     "widget.why_bot": "Datamaskinen tenker på et trekk for {who}.",
     "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
     "widget.why_other_hand": (
@@ -235,6 +235,19 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "widget.title.kids": "Sequence for Kids",
     "widget.title.dice": "Sequence Dice",
+    "widget.legend.cells": "navnet på hvert felt",
+    "widget.legend.threats": "én sjetong her vinner",
+    "widget.legend.fills": "sjanse for at {who} kan fylle feltet i neste trekk",
+    "widget.legend.chances": "sjanse for at {who} vinner etter trekket der",
+    "widget.legend.numbers": "tall fra notatboken",
+    "widget.legend.dist": "sjanse for det feltet viser",
+    "widget.legend.ratings": (
+        "sjanse for å vinne etter beste trekk der, i stillingen som er vurdert"
+    ),
+    "widget.legend.ratings_of": "sjanse for at {who} vinner etter beste trekk der",
+    "widget.eyes.seat": "ut fra det {who} kan se",
+    "widget.eyes.nobody": "ut fra det som ligger åpent",
+    "widget.eyes.all": "når alle kort ligger åpent",
     "widget.legend.again": "{sums}: kast igjen",
     "widget.legend.remove": "{sums}: fjern en sjetong",
     "widget.legend.wild": "{sums}: valgfritt felt",
@@ -270,9 +283,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.chance": "{who} vinner etter dette trekket: {chance}",
     "widget.chance_card": "{who} vinner etter å ha spilt {card} her: {chance}",
     "widget.chances.title": "Sjanse for å vinne",
-    "widget.chances.open": "Sjanse for å vinne når alle kort ligger åpent",
-    "widget.chances.seen_by": "Sjanse for å vinne ut fra det {who} kan se",
-    "widget.chances.onlooker": "Sjanse for å vinne ut fra det som ligger åpent",
     "widget.chances.working": "Regnes ut …",
     "widget.chances.from": "Ut fra {games} spill videre herfra, der alle spiller middels godt.",
     "widget.chances.over": "Spillet er slutt.",

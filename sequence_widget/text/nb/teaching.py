@@ -7,6 +7,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "typed.about": "omtrent|cirka|ca.|ca|rundt|nesten",
     "typed.articles": "en|ei|et|den|det",
     "typed.of": "av|av totalt",
+    "typed.counts": (
+        "en=1|ei=1|et=1|én=1|ett=1|to=2|tre=3|fire=4|fem=5|seks=6|sju=7|syv=7|åtte=8|ni=9|ti=10"
+        "|elleve=11|tolv=12"
+    ),
+    "typed.parts": (
+        "halv=2|halvt=2|halvpart=2|halve=2|halvdel=2|tredel=3|tredeler=3|tredjedel=3|tredjedeler=3"
+        "|firedel=4|firedeler=4|fjerdedel=4|fjerdedeler=4|kvart=4|femdel=5|femdeler=5|femtedel=5"
+        "|femtedeler=5|seksdel=6|seksdeler=6|sjettedel=6|sjettedeler=6|sjudel=7|sjudeler=7"
+        "|sjuendedel=7|sjuendedeler=7|åttedel=8|åttedeler=8|nidel=9|nideler=9|tidel=10|tideler=10"
+    ),
+    "typed.shares": "halvparten=1/2|tredjeparten=1/3|tredelen=1/3|fjerdeparten=1/4",
     "typed.percent": "%|prosent|pst.|pst",
     "typed.units": (
         "kast|kort|ganger|gang|spill|turer|tur|felter|felt|ruter|rute|sjetonger|sjetong|brikker"
@@ -44,6 +55,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.side": "ikke riktig. Bestem først: Er det mer eller mindre enn {side}?",
     "check.unreadable": (
         "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
+    ),
+    "check.calculation_too_large": (
+        "dette regnestykket har for store tall i seg: Skriv det på en annen måte."
     ),
     "check.unreadable.name": "her står det ingenting.",
     "check.alike": (
@@ -116,10 +130,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.box": "Gjetningen din",
     "ask.guess": "Gjett",
     "ask.pass": "Stå over",
-    "ask.help": "En brøk, et desimaltall, prosent eller et ord.",
+    "ask.help": "En brøk, et desimaltall, prosent, et regnestykke eller et ord.",
     "ask.choose": "Velg et svar",
     "ask.guessed": "Du gjettet {typed}",
     "ask.passed": "Du stod over.",
+    "asking.read_as": "Lest som {number}",
+    "ask.change": "Endre gjetningen",
+    "ask.leave": "La den stå",
     "ask.again": "Prøv én gang til.",
     "ask.truth": "Svaret er {answer}.",
     "ask.scale": "På en skala fra 0 til 1: gjetningen din på {guess}, svaret på {answer}",
@@ -147,6 +164,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "asking.no_choices": "choices: oppgi flere svar, slik som ['1/6', '1/36'], ikke {value!r}",
     "asking.no_right_choice": "choices: ingen av {choices} er det riktige svaret",
     "asking.no_words": "{field}: dette må være en tekst med noe i, ikke {value!r}",
+    "asking.no_board": "{field}: oppgi et brett eller et spill, som board=board, ikke {value!r}",
+    "asking.two_games": "board og game: dette er to spill; oppgi det som spørsmålet gjelder",
     "asking.not_open": "her er det ikke noe spørsmål å svare på nå",
     "asking.another": "i mellomtiden er det stilt et annet spørsmål; se en gang til",
     "asking.kept": "gjetningen er lagret. Svaret kommer senere, når du har prøvd det ut.",

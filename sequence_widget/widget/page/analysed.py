@@ -1,13 +1,14 @@
 """The chances over a game as its analysis has them, for the panel that shows them on a page."""
 
 from sequence_widget.teaching.analysis import Analysis
+from sequence_widget.text import say
+from sequence_widget.widget.eyes import seen_by
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.panels.chances import (
     chance_text,
     largest_told,
     per_mille,
     points_of,
-    title_for,
 )
 from sequence_widget.widget.snapshot import Snapshot
 
@@ -26,7 +27,7 @@ def chances_over_line(analysis: Analysis, now: Snapshot) -> Json:
     """
     swings = [None, *(analysis.swing(ply) for ply in range(1, analysis.last_ply + 1))]
     return {
-        "title": title_for(now, "all"),
+        "title": seen_by(say("widget.chances.title", now.language), now, "all"),
         "how": analysis.meaning(now.language),
         "first": 0,
         "lines": [
@@ -34,7 +35,7 @@ def chances_over_line(analysis: Analysis, now: Snapshot) -> Json:
             for seat in map(analysis.seat_for, range(len(analysis.colours())))
         ],
         "swings": [swing and points_of(swing, now) for swing in swings],
-        "largest": largest_told(swings, now.language),
+        "largest": largest_told(swings, now.game.moments, now.language),
         "review": [],
         "better": False,
     }

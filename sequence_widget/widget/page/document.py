@@ -24,9 +24,10 @@ from sequence_widget.text import (
     spoken,
 )
 from sequence_widget.text.numbers import Prose
+from sequence_widget.widget.eyes import viewer_of
 from sequence_widget.widget.front_end import STATIC
 from sequence_widget.widget.page.told import Told, told
-from sequence_widget.widget.screen import read_show, viewer_of
+from sequence_widget.widget.screen import read_show
 from sequence_widget.widget.snapshot import view_for
 
 _POLICY = (

@@ -7,7 +7,7 @@ from fractions import Fraction
 from sequence_widget.bots import GreedyBot
 from sequence_widget.engine import Move
 from sequence_widget.engine.events import HIDDEN
-from sequence_widget.engine.seats import seat_name, side_name
+from sequence_widget.engine.seats import side_name
 from sequence_widget.game.hiding import Viewer, hide
 from sequence_widget.game.tree import Moment
 from sequence_widget.simulation import Estimate
@@ -22,9 +22,10 @@ from sequence_widget.teaching.analysis import (
     share_of,
     where_to_look,
 )
-from sequence_widget.text import Phrase, card_name, in_words, say
+from sequence_widget.text import card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent, whole_percent
 from sequence_widget.widget.background import Pieces
+from sequence_widget.widget.eyes import eyes_of_line, eyes_of_moves, seen_by
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
@@ -69,47 +70,41 @@ class Stretch:
         return (self.tip, self.reader) == (now.tip, reader) and 0 <= at < len(self.moments)
 
 
-def chances_seen_by(now: Snapshot) -> Viewer:
-    """Say as whom chances are told: with all cards open only where they are, or the game is over.
-
-    The game is not over while another line of it could still be gone back to: what was hidden
-    there is hidden.
-
-    >>> import sequence_widget as sq
-    >>> from sequence_widget.widget.snapshot import take
-    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> [chances_seen_by(take(game, 0, None, "en", reader=reader)) for reader in (None, 1)]
-    [None, 1]
-    >>> dice = sq.Game("dice", players=["Anna", "Bo"], seed=7)
-    >>> chances_seen_by(take(dice, 0, None, "en"))
-    'all'
-    """
-    lies_open = not now.position.rules.hidden_cards
-    lies_open = lies_open or (now.tip.position.is_over and not _left_unfinished(now))
-    return "all" if lies_open else now.reader
-
-
-def _left_unfinished(now: Snapshot) -> bool:
-    """Whether a line was left to be played on before the current one came to its end.
-
-    One that was tried afterwards leaves open what lay open by then.
-    """
-    return any(
-        not way.end.position.is_over and way.first.number < now.tip.number
-        for way in now.game.variations
-    )
-
-
 def place_for(moment: Moment, reader: Viewer) -> Place:
     """Give a moment as a reader may know it."""
     return moment.position if reader == "all" else moment.position.seen_by(reader)
 
 
-class Chances:
-    """What is known so far of the chances at the places of a game, and what is wanted of them."""
+class Known:
+    """What is known so far of the chances at places, found by the places themselves."""
 
     def __init__(self) -> None:
-        self._known: dict[Place, EstimatedChances] = {}
+        self._found: dict[Place, EstimatedChances] = {}
+
+    def at(self, place: Place) -> EstimatedChances:
+        """Give what is known of a place, which can grow."""
+        if place not in self._found:
+            self._found[place] = EstimatedChances(place, (GreedyBot(),) * place.players)
+        return self._found[place]
+
+    def keep_few(self) -> None:
+        """Forget all of it if it has become much."""
+        if len(self._found) > _MOST_KEPT:
+            self._found = {}
+
+
+class Chances:
+    """What is known so far of the chances at the places of a game, and what is wanted of them.
+
+    What lies over the spaces is told as the hand knows that lies open, and is forgotten with it.
+    What is told of the line stays, and knows nothing of that: not even how much was kept for it.
+    """
+
+    def __init__(self) -> None:
+        self._of_line, self._of_moves = Known(), Known()
+        self._eyes: Viewer = None
+        """With which the moves were looked at last."""
+
         self.wanted: object = None
         """What was asked for last; nothing while nothing is to be told."""
 
@@ -121,43 +116,37 @@ class Chances:
 
         What was worked out before is kept, so that one may step away and come back.
         """
-        reader = chances_seen_by(now)
-        wanted = (now.tip, now.shown, reader, line, moves)
+        reader, eyes = eyes_of_line(now), eyes_of_moves(now)
+        wanted = (now.tip, now.shown, reader, eyes, line, moves)
+        if eyes != self._eyes:
+            self._eyes, self._of_moves = eyes, Known()
         if wanted == self.wanted:
             return None
-        if len(self._known) > _MOST_KEPT:
-            self._known = {}
+        self._of_line.keep_few()
+        self._of_moves.keep_few()
         self.wanted = wanted
         if not line:
             self._line = None
         elif self._line is None or not self._line.holds(now, reader):
             self._line = Stretch.of(now, reader)
-        self._moves = _moves_at(now, reader) if moves else {}
-        return self._work([self._growing(place) for place in self._in_order(now.shown)])
+        self._moves = _moves_at(now, eyes) if moves else {}
+        return self._work(self._in_order(now.shown))
 
     def rest(self) -> None:
         """Tell nothing; what is known is kept for when it is wanted again."""
         self.wanted = self._line = None
         self._moves = {}
 
-    def _in_order(self, shown: Moment) -> list[Place]:
-        """Give the places that are wanted: what is shown first, then outwards."""
-        line = self._line
+    def _in_order(self, shown: Moment) -> list[EstimatedChances]:
+        """Give what is to be known: of the place shown and its moves first, then outwards."""
+        line, moves = self._line, [*map(self._of_moves.at, self._moves.values())]
         if line is None:
-            return [*self._moves.values()]
+            return moves
         at = shown.ply - line.first
         plies = sorted(range(len(line.moments)), key=lambda ply: (abs(ply - at), ply))
-        here, *others = dict.fromkeys(line.looked_at[ply] for ply in plies)
-        return [
-            line.places[here],
-            *self._moves.values(),
-            *[line.places[number] for number in others],
-        ]
-
-    def _growing(self, place: Place) -> EstimatedChances:
-        if place not in self._known:
-            self._known[place] = EstimatedChances(place, (GreedyBot(),) * place.players)
-        return self._known[place]
+        numbers = dict.fromkeys(line.looked_at[ply] for ply in plies)
+        here, *others = (self._of_line.at(line.places[number]) for number in numbers)
+        return [here, *moves, *others]
 
     @staticmethod
     def _work(order: Sequence[EstimatedChances]) -> Pieces[None]:
@@ -181,7 +170,7 @@ class Chances:
         who = side_name(now.view, side, language)
         found: dict[str, dict[Move, Winning]] = {}
         for move in moves:
-            chances = self._growing(self._moves[move]).chances
+            chances = self._of_moves.at(self._moves[move]).chances
             if chances is not None and move.cell is not None:
                 found.setdefault(move.cell, {})[move] = chances[side]
         told: Figures = {}
@@ -206,14 +195,14 @@ class Chances:
         line = self._line
         if line is None:
             return {}
-        known = [self._growing(place).chances for place in line.places]
+        known = [self._of_line.at(place).chances for place in line.places]
         chances = [known[number] for number in line.looked_at]
         swings = _swings(now, line, chances)
         sides = range(now.position.layout.sides)
         here = chances[now.shown.ply - line.first]
         seats = [now.position.layout.side_of.index(side) for side in sides]
         return {
-            "title": title_for(now, line.reader),
+            "title": seen_by(say("widget.chances.title", now.language), now, line.reader),
             "how": _how(here, now, line.reader),
             "first": line.first,
             "sides": [
@@ -224,14 +213,14 @@ class Chances:
                 [per_mille(each[side]) if each else None for each in chances] for side in sides
             ],
             "swings": [swing and points_of(swing, now) for swing in swings],
-            "largest": largest_told(swings, now.language),
+            "largest": largest_told(swings, line.moments, now.language),
         }
 
 
-def _moves_at(now: Snapshot, reader: Viewer) -> dict[Move, Place]:
+def _moves_at(now: Snapshot, eyes: Viewer) -> dict[Move, Place]:
     """Give what follows each move; where all lies open, as the mover sees it."""
     position = now.position
-    return after_moves(position.seen_by(position.turn if reader == "all" else reader))
+    return after_moves(position.seen_by(position.turn if eyes == "all" else eyes))
 
 
 def _best(rated: dict[Move, Winning], own: str) -> Move:
@@ -271,38 +260,24 @@ def points_of(swing: Swing, now: Snapshot) -> int:
     return round(100 * swing.gains[side].value)
 
 
-def largest_told(swings: Sequence[Swing | None], language: str) -> list[Json]:
-    """Tell the few events that changed most, the largest first."""
+def largest_told(
+    swings: Sequence[Swing | None], moments: Sequence[Moment], language: str
+) -> list[Json]:
+    """Tell the few that changed most, by the turns that the list of moves counts."""
     told = [swing for swing in swings if swing is not None and swing.size >= _POINT]
     told.sort(key=lambda swing: -swing.size)
     return [
         {
             "ply": swing.ply,
-            "say": in_words(
-                Phrase("analysis.at", {"ply": swing.ply, "what": swing.phrase()}), language
+            "say": say(
+                "widget.variation",
+                language,
+                number=moments[swing.ply - moments[0].ply].entry,
+                said=swing.phrase(),
             ),
         }
         for swing in told[:_SWINGS]
     ]
-
-
-def title_for(now: Snapshot, reader: Viewer) -> str:
-    """Say whose chances these are, of those who look at the game as `reader` does.
-
-    >>> import sequence_widget as sq
-    >>> from sequence_widget.widget.snapshot import take
-    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> title_for(take(game, 0, None, "en"), "all")
-    'Chance of winning, with all cards face up'
-    """
-    language = now.language
-    if not now.position.rules.hidden_cards:
-        return say("widget.chances.title", language)
-    if reader == "all":
-        return say("widget.chances.open", language)
-    if reader is None:
-        return say("widget.chances.onlooker", language)
-    return say("widget.chances.seen_by", language, who=seat_name(now.view, reader, language))
 
 
 def _how(here: tuple[Winning, ...] | None, now: Snapshot, reader: Viewer) -> str:

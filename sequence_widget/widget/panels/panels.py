@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
-from sequence_widget.text import say
 from sequence_widget.widget.background import Background, Pieces, Told
+from sequence_widget.widget.eyes import view_that_stays
 from sequence_widget.widget.messages import Json, Message
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
-from sequence_widget.widget.permissions import GUESS_ELSEWHERE, why_held
+from sequence_widget.widget.permissions import why_held, why_shut
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
@@ -43,7 +43,7 @@ class Panels:
 
         self._experiments = Experiments(self._show_experiments)
         self._fillers: dict[str, Callable[[Snapshot], Json]] = {
-            "unseen": lambda now: unseen_told(now.view_for_chances, self._selected, now.language),
+            "unseen": lambda now: unseen_told(now.view, self._selected, now.language),
             "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
             "many": lambda now: self._experiments.told(now.language),
         }
@@ -56,7 +56,7 @@ class Panels:
         before, self._now, self._selected = self._now, now, selected
         self._want(now)
         if "many" in now.panels:
-            self._experiments.follow(now.view_for_chances)
+            self._experiments.follow(view_that_stays(now))
         elif before is not None and "many" in before.panels:
             self._experiments.follow(None)
         return {
@@ -71,7 +71,7 @@ class Panels:
             return {}, _why_shut(now)
         if isinstance(now.overlay, Ratings) and not now.overlay.is_of(now.position):
             return {}, ""  # the legend says where they hold
-        return figures(now.view_for_chances, now.overlay, now.language)
+        return figures(now.view, now.overlay, now.language)
 
     @property
     def depends_on_pointing(self) -> bool:
@@ -127,7 +127,7 @@ class Panels:
 
 
 def _why_shut(now: Snapshot) -> str:
-    """Say why a board does not show what it was to show: the question is on another board.
+    """Say why a board does not show what it was to show: the question is asked elsewhere.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
@@ -136,6 +136,6 @@ def _why_shut(now: Snapshot) -> str:
     >>> other.figures, other.aside["notice"].partition(".")[0]
     ({}, 'Another board asks for a guess first')
     """
-    if now.held != "elsewhere" or not now.keeps_back or why_held(now):
+    if not now.keeps_back or (not now.asked_beside and why_held(now)):
         return ""  # or the reason for the turn says so
-    return say(GUESS_ELSEWHERE, now.language)
+    return why_shut(now)

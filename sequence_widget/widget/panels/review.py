@@ -12,8 +12,8 @@ from sequence_widget.rules import whole
 from sequence_widget.teaching.analysis import Mistake, costliest, pace_for, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told
+from sequence_widget.widget.eyes import eyes_of_line
 from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
-from sequence_widget.widget.panels.chances import chances_seen_by
 from sequence_widget.widget.snapshot import Snapshot
 
 Answer = Callable[[Json], None]
@@ -34,7 +34,7 @@ def may_review(now: Snapshot, seat: int) -> bool:
     >>> [may_review(take(game, 0, None, "en", reader=0), seat) for seat in (0, 1)]
     [True, False]
     """
-    return chances_seen_by(now) in ("all", seat)
+    return eyes_of_line(now) in ("all", seat)
 
 
 def move_before(moment: Moment) -> Moment | None:
@@ -166,17 +166,20 @@ def _told_mistakes(who: str) -> Tell:
         mistakes = costliest(found, _MOST)
         if not mistakes:
             return {"told": [say("analysis.no_mistakes", now.language, who=who)]}
-        return {"mistakes": [_told(mistake, now.language) for mistake in mistakes]}
+        turns = {moment.ply: moment.entry for moment in now.game.moments}
+        told = [_told(mistake, turns[mistake.ply], who, now.language) for mistake in mistakes]
+        return {"mistakes": told}
 
     return tell
 
 
-def _told(mistake: Mistake, language: str) -> Json:
+def _told(mistake: Mistake, turn: int, who: str, language: str) -> Json:
     """Tell of a mistake as a position to try again: nothing says which move is better."""
     moves = mistake.view.legal_moves
+    move, points = in_words(written(mistake.played), language), round(mistake.cost.points)
     return {
         "ply": mistake.ply,
-        "say": mistake.to_text(language),
+        "say": say("widget.mistake", language, turn=turn, who=who, move=move, n=points),
         "moves": [{"text": str(move), "say": in_words(written(move), language)} for move in moves],
     }
 

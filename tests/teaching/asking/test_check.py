@@ -11,7 +11,8 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.teaching.asking.truths import Given, truth_of
+from sequence_widget.teaching.asking.given import Given
+from sequence_widget.teaching.asking.truths import truth_of
 from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text import LANGUAGES
 from sequence_widget.text.numbers import (

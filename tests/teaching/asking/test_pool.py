@@ -15,8 +15,9 @@ from sequence_widget.teaching import Asked, Try
 from sequence_widget.teaching.asking import handing_in
 from sequence_widget.teaching.asking.answer_lines import read_line, write_line
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
+from sequence_widget.teaching.asking.given import Given
 from sequence_widget.teaching.asking.sheet_lines import Identity
-from sequence_widget.teaching.asking.truths import Given, truth_of
+from sequence_widget.teaching.asking.truths import truth_of
 from sequence_widget.text import set_language
 from sequence_widget.text.chatlines import check_sum
 

@@ -8,7 +8,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import make_question
 
-OWN = {"self", "text", "question", "about", "later", "language", "return"}
+OWN = {"self", "text", "question", "about", "later", "board", "game", "language", "return"}
 """What only some of them take, and the question itself."""
 
 

@@ -49,6 +49,11 @@ function Asked({ view, question }: { view: BoardView; question: BoardQuestion })
         silent={false}
         busy={busy && !controller.watch.silent}
         wish={wish}
+        read={(text, told) =>
+          controller.ask({ do: "read", text, asked: number }, (answer) =>
+            told("read" in answer ? answer.read : ""),
+          )
+        }
       >
         <GoOn view={view} />
       </Question>

@@ -91,6 +91,7 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
   const go = (to: number): void =>
     controller.stepping.go(first + Math.min(Math.max(Math.round(to), 0), plies - 1));
   const at = controller.stepping.target - first;
+  const turn = controller.moveLog.entryAt(first + at, scene);
   const told = lines
     .map((line, side) => {
       const share = Math.round((line[at]?.[0] ?? 0) / 10);
@@ -107,7 +108,7 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
       aria-valuemin={first}
       aria-valuemax={first + plies - 1}
       aria-valuenow={scene.ply}
-      aria-valuetext={`${first + at}: ${told}`}
+      aria-valuetext={`${turn}: ${told}`}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         go((last * (event.clientX - box.left)) / box.width);

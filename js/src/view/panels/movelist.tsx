@@ -29,7 +29,7 @@ export function MoveList({ view }: { view: BoardView }): JSX.Element {
 
 /** The moves, each with its luck; only those in sight are drawn, and only they are asked for. */
 function Moves({ view }: { view: BoardView }): JSX.Element {
-  const { controller, fit, say, scene } = view;
+  const { controller, fit, say, scene, unfolds } = view;
   const row = ROW[fit.size];
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -37,7 +37,8 @@ function Moves({ view }: { view: BoardView }): JSX.Element {
   const [height, setHeight] = useState(LEAST * row);
   const first = Math.max(0, Math.floor(top / row) - AROUND);
   const last = Math.min(scene.entries, Math.ceil((top + height) / row) + AROUND);
-  const at = controller.moveLog.entryAt(controller.stepping.target, scene);
+  const { target } = controller.stepping;
+  const at = controller.moveLog.entryAt(unfolds ? Math.min(target, scene.ply) : target, scene);
 
   useLayoutEffect(() => {
     controller.moveLog.want(first, last, scene);
@@ -126,23 +127,23 @@ interface EntryProperties {
 
 /** A row, drawn anew only when something in it has changed. */
 function Entry({ view, entry, current, reachable }: EntryProperties): JSX.Element {
-  const { chances, controller, drawings, say, seats } = view;
-  const told = controller.moveLog.entry(entry);
+  const { chances, controller, drawings, say, scene, seats } = view;
+  const told = controller.moveLog.entry(entry).filter(({ ply }) => ply <= scene.plies);
   const seat = seats[told[0]?.seat ?? -1];
   const words = paragraph(told.map((happening) => happening.say)) || "…";
-  const ply = entry === 0 ? 0 : told.at(-1)?.ply;
+  const until = entry === 0 ? 0 : told.at(-1)?.ply;
   const draw = (): JSX.Element => (
     <li class="sqw-move" style={{ insetBlockStart: `calc(${entry} * var(--sqw-row))` }}>
       <button
         type="button"
         data-entry={entry}
-        data-log={ply}
+        data-log={until}
         aria-current={current ? "step" : undefined}
         tabIndex={reachable ? 0 : -1}
         title={entry === 0 ? undefined : words}
         onClick={() => {
-          if (ply !== undefined) {
-            controller.stepping.go(ply);
+          if (until !== undefined) {
+            controller.stepping.go(until);
           }
         }}
       >
@@ -159,7 +160,7 @@ function Entry({ view, entry, current, reachable }: EntryProperties): JSX.Elemen
       </button>
     </li>
   );
-  const seen = [entry, words, ply, current, reachable, chances, drawings, seats, view.words];
+  const seen = [entry, words, until, current, reachable, chances, drawings, seats, view.words];
   return useMemo(draw, seen);
 }
 

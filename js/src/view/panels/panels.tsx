@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { isOffered } from "../../state/words.ts";
-import { type BoardView, waitsForGuess } from "../boardview.ts";
+import { type BoardView, isShut } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { claim } from "../keyboard.ts";
 import { Ask, isHere } from "./ask.tsx";
@@ -76,7 +76,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
             >
               {place.map(({ name, label: key, count, asked }, number) => {
                 const selected = open.includes(name);
-                const shut = asked && name !== QUESTION && waitsForGuess(view);
+                const shut = asked && name !== QUESTION && isShut(view);
                 const label = view.say(key);
                 return (
                   <button
@@ -89,7 +89,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     aria-selected={selected}
                     aria-disabled={shut || undefined}
                     aria-label={label}
-                    title={label}
+                    title={(shut && view.scene.shut) || label}
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
                     onClick={() => shut || toggle(name)}
                   >
@@ -146,7 +146,7 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
   const own = others.filter(({ asked, name }) => !asked && chosen.includes(name));
   const shared = others.filter(
     ({ asked, name }) =>
-      asked && view.panels.includes(name) && (name === QUESTION || !waitsForGuess(view)),
+      asked && view.panels.includes(name) && (name === QUESTION || !isShut(view)),
   );
   const names = [...own, ...shared].map(({ name }) => name);
   const lingers = !large && shared.some((panel) => panel.lingers);

@@ -1,7 +1,8 @@
-import type { ComponentChildren, JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Asked, Guess, Shown } from "../../questions.ts";
+import type { ComponentChildren, JSX, RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Asked, Guess, Read, Shown } from "../../questions.ts";
 import { type Say, unbroken } from "../../state/words.ts";
+import { Button } from "../button.tsx";
 import { GuessForm } from "./guessform.tsx";
 import { Outcome } from "./outcome.tsx";
 
@@ -15,27 +16,25 @@ export interface QuestionProperties {
   silent: boolean;
   busy: boolean;
   wish: (guess: Guess) => void;
+  read: Read;
   /** What follows the truth, such as a button to go on with. */
   children?: ComponentChildren;
 }
 
 /** A question, the form for a guess, and what came of it. */
 export function Question(properties: QuestionProperties): JSX.Element {
-  const { asked, shown, say, prefix, refused, silent, children } = properties;
-  const outcome = useRef<HTMLDivElement>(null);
-  const before = useRef(shown.phase);
-  const isOver = shown.phase === "over" || shown.phase === "kept";
-  useLayoutEffect(() => {
-    // The form goes with the focus that was in it: who guessed goes on from the outcome.
-    const active = document.activeElement;
-    const wasHere =
-      active === document.body || outcome.current?.parentElement?.contains(active) === true;
-    if (isOver && before.current !== shown.phase && wasHere) {
-      const next = outcome.current?.querySelector("button") ?? outcome.current;
-      next?.focus({ preventScroll: true });
-    }
-    before.current = shown.phase;
-  }, [shown.phase]);
+  const { asked, shown, say, prefix, children } = properties;
+  const said = useRef<HTMLDivElement>(null);
+  const [changing, setChanging] = useState(false);
+  const kept = shown.phase === "kept";
+  const isOver = shown.phase === "over" || kept;
+  const asks = !isOver || (changing && shown.changes === true);
+  const told = useRef(shown);
+  if (told.current !== shown) {
+    told.current = shown;
+    setChanging(false);
+  }
+  useFocusOf(said, asks);
 
   return (
     <>
@@ -48,26 +47,59 @@ export function Question(properties: QuestionProperties): JSX.Element {
           {shown.passed ? ` ${say("ask.passed")}` : ""}
         </p>
       ) : null}
-      <div class="sqw-ask-said" role="status" data-verdict={shown.verdict}>
-        {shown.said ? <p>{unbroken(shown.said)}</p> : null}
-        {shown.passed && shown.guesses.length === 0 ? <p>{say("ask.passed")}</p> : null}
-        {shown.phase === "over" && shown.verdict !== "right" ? (
-          <p class="sqw-ask-answer">{unbroken(say("ask.truth", { answer: shown.answer ?? "" }))}</p>
-        ) : null}
-        {shown.phase === "again" ? <p>{say("ask.again")}</p> : null}
-        {refused ? <p data-refused={true}>{refused}</p> : null}
-        {silent ? <p>{say("ask.silent")}</p> : null}
+      <div ref={said} class="sqw-ask-said" role="status" tabIndex={-1} data-verdict={shown.verdict}>
+        <Said {...properties} />
       </div>
-      {isOver ? (
-        <div ref={outcome} tabIndex={-1} class="sqw-ask-outcome">
+      {asks ? (
+        <GuessForm {...properties} onLeave={kept ? () => setChanging(false) : undefined} />
+      ) : (
+        <div class="sqw-ask-outcome" tabIndex={-1}>
           <Outcome shown={shown} say={say} language={asked.language}>
             {children}
+            {shown.changes ? (
+              <Button name="change" onDo={() => setChanging(true)}>
+                {say("ask.change")}
+              </Button>
+            ) : null}
           </Outcome>
         </div>
-      ) : (
-        <GuessForm {...properties} />
       )}
       {shown.note ? <p class="sqw-ask-note">{shown.note}</p> : null}
+    </>
+  );
+}
+
+/**
+ * Keep the keyboard here when the form comes or goes with the focus that was in it: who guessed goes
+ * on from the first button after it, or from what is said; who wants to guess anew, in the box.
+ */
+function useFocusOf(said: RefObject<HTMLElement | null>, asks: boolean): void {
+  const before = useRef(asks);
+  useLayoutEffect(() => {
+    const here = said.current?.parentElement;
+    const active = document.activeElement;
+    const wasHere = active === document.body || here?.contains(active) === true;
+    if (before.current !== asks && wasHere) {
+      const find = (css: string): HTMLElement | null | undefined => here?.querySelector(css);
+      const after = find(".sqw-ask-outcome button") ?? find(".sqw-ask-outcome:not(:empty)");
+      (find("input") ?? after ?? said.current)?.focus({ preventScroll: true });
+    }
+    before.current = asks;
+  }, [asks]);
+}
+
+/** What is said to a guess, and the answer where it was not guessed. */
+function Said({ shown, say, refused, silent }: QuestionProperties): JSX.Element {
+  return (
+    <>
+      {shown.said ? <p>{unbroken(shown.said)}</p> : null}
+      {shown.passed && shown.guesses.length === 0 ? <p>{say("ask.passed")}</p> : null}
+      {shown.phase === "over" && shown.verdict !== "right" ? (
+        <p class="sqw-ask-answer">{unbroken(say("ask.truth", { answer: shown.answer ?? "" }))}</p>
+      ) : null}
+      {shown.phase === "again" ? <p>{say("ask.again")}</p> : null}
+      {refused ? <p data-refused={true}>{refused}</p> : null}
+      {silent ? <p>{say("ask.silent")}</p> : null}
     </>
   );
 }
