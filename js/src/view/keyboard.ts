@@ -1,5 +1,6 @@
 import type { StepTo } from "../state/stepping.ts";
 import type { BoardView } from "./boardview.ts";
+import { inFocus } from "./infocus.ts";
 import type { MoveChoice } from "./movechoice.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
@@ -115,7 +116,7 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
 
 /** The space or card that has the focus. */
 function pointedOut(): string {
-  const { cell = "", card = cell } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  const { cell = "", card = cell } = (inFocus() as HTMLElement | null)?.dataset ?? {};
   return card;
 }
 

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Asked, Guess, Shown } from "../../questions.ts";
 import { type Say, unbroken } from "../../state/words.ts";
+import { inFocus } from "../infocus.ts";
 import { GuessForm } from "./guessform.tsx";
 import { Outcome } from "./outcome.tsx";
 
@@ -27,7 +28,7 @@ export function Question(properties: QuestionProperties): JSX.Element {
   const isOver = shown.phase === "over" || shown.phase === "kept";
   useLayoutEffect(() => {
     // The form goes with the focus that was in it: who guessed goes on from the outcome.
-    const active = document.activeElement;
+    const active = inFocus();
     const wasHere =
       active === document.body || outcome.current?.parentElement?.contains(active) === true;
     if (isOver && before.current !== shown.phase && wasHere) {
