@@ -2,7 +2,7 @@
 
 import base64
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -21,7 +21,7 @@ SHOW = """async ([module, style, state, shadow]) => {
   const model = { get: key => state[key], on: nothing, off: nothing, send: nothing };
   view.render({ model, el, signal: new AbortController().signal });
 }"""
-VIEWS = {
+VIEWS: dict[str, Callable[[], sq.SequenceWidget | sq.QuestionWidget]] = {
     "widget": lambda: sq.SequenceWidget(sq.Game("mini-dice", seed=1)),
     "ask": lambda: sq.ask("How likely is a 7?", "1/6"),
 }
