@@ -9,7 +9,7 @@ import { artwork } from "./artwork.mjs";
 
 // Every saved notebook holds a bundle once for each board, question or picture, so its size is paid again
 // and again; the drawings only where cards are played. At most so many bytes of each together.
-const LARGEST = { widget: 300_000, ask: 30_000, pictures: 10_000 };
+const LARGEST = { widget: 300_000, ask: 30_000, pictures: 10_000, page: 160_000 };
 const here = dirname(fileURLToPath(import.meta.url));
 const drawings = artwork();
 const static_ = join(here, "..", "sequence_widget", "static");
@@ -22,6 +22,8 @@ const context = await esbuild.context({
     { in: "src/ask/index.tsx", out: "ask" },
     { in: "src/ask/ask.css", out: "ask" },
     { in: "src/pictures/index.ts", out: "pictures" },
+    { in: "src/page/index.ts", out: "page" },
+    { in: "src/page/page.css", out: "page" },
   ],
   outdir: static_,
   write: false, // done below: while it watches, esbuild takes the files away at every mistake

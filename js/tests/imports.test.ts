@@ -13,6 +13,7 @@ const ORDER = [
   "ask",
   "pictures",
   "index.tsx",
+  "page",
 ];
 
 function level(path: string): number {

@@ -24,6 +24,8 @@ class BoardWithAnswer(SequenceWidget):
         answer: Callable[[Game], object],
         **options: Any,  # noqa: ANN401 - whatever a board takes
     ) -> None:
+        if not callable(answer):
+            raise SequenceError("game.no_follower", value=answer)
         self._answer = answer
         self._in_words = ""
         super().__init__(game, **options)

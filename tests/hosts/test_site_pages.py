@@ -83,6 +83,8 @@ def test_each_lesson_has_its_own_sheet(page: Page, site: str) -> None:
         for cell in [*notebook.cells()][:3]:
             assert faults(notebook.run(cell)["outputs"]) == []
         expect(page.locator("input[name=guess]")).to_be_visible()
+    # The kernel writes them, and the page is told a moment after it has shown the question.
+    page.wait_for_function(f"async count => (await ({SHEETS})()).length === count", arg=2)
     found = page.evaluate(SHEETS)
     assert found == [Path(path).stem + ".answers.txt" for path in (LESSON, OTHER)]
 

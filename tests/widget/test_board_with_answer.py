@@ -82,6 +82,11 @@ def test_it_is_closed_whole_though_a_cell_fails() -> None:
     assert shown.comm is None
 
 
+def test_what_cannot_be_called_is_refused() -> None:
+    with pytest.raises(sq.SequenceError, match="'fox b1' cannot be called"):
+        sq.follow(sq.Game("dice", seed=1), "fox b1")  # type: ignore[arg-type] # what is tested
+
+
 def test_a_browser_cannot_write_the_answer() -> None:
     shown = sq.follow(sq.Game("dice", seed=1), lambda game: game.ply)
     before = shown.said
