@@ -9,6 +9,7 @@ python3 run.py proof               run the long versions of the tests and print 
 python3 run.py bench               run the benchmarks
 python3 run.py site                build the lessons' site, a folder of files for any web server
 python3 run.py test --hosts        build it, and run all lessons in it and other hosts in a browser
+python3 run.py test --lowest       run the quick tests with the lowest versions that are allowed
 
 The environment .venv is made, or brought up to date, first. Further arguments go on to
 jupyter lab, or else to pytest: `test -x` stops at the first failure, `test -k tiger` takes the
@@ -54,8 +55,10 @@ LESSON = "notebooks/en/00-play.ipynb"
 
 SITE = Path("dist/site")
 TOOLS = Path(".site")  # what the site is built with and from; kept, so that it is built soon again
-SITE_VENV, HOSTS_VENV = TOOLS / "venv", TOOLS / "hosts"
-SITE_PYTHON, HOSTS_PYTHON = (str(venv / PROGRAM) for venv in (SITE_VENV, HOSTS_VENV))
+SITE_VENV, HOSTS_VENV, LOWEST_VENV = TOOLS / "venv", TOOLS / "hosts", TOOLS / "lowest"
+SITE_PYTHON, HOSTS_PYTHON, LOWEST_PYTHON = (
+    str(venv / PROGRAM) for venv in (SITE_VENV, HOSTS_VENV, LOWEST_VENV)
+)
 SITE_NEEDS = (3, 12)
 NEWER_PYTHONS = (sys.executable, "python3.14", "python3.13", "python3.12")
 OLDEST = (3, 11)
@@ -133,6 +136,8 @@ def test(arguments: list[str]) -> int:
     prepare({"test"})
     if "--hosts" in arguments:
         return hosts([argument for argument in arguments if argument != "--hosts"])
+    if "--lowest" in arguments:
+        return lowest([argument for argument in arguments if argument != "--lowest"])
     quick = "--quick" in arguments
     arguments = [argument for argument in arguments if argument != "--quick"]
     if names_tests(arguments):
@@ -156,6 +161,14 @@ def hosts(arguments: list[str]) -> int:
     prepare_tools(sys.executable, HOSTS_VENV, "tests/hosts/requirements.txt")
     run(FIND_BROWSER)
     return run([*PYTEST, "-m", "hosts", "-s", "-rA", *(arguments or ["tests/hosts"])])
+
+
+def lowest(arguments: list[str]) -> int:
+    """Run the quick tests with the lowest versions that pyproject.toml allows."""
+    prepare_tools(sys.executable, LOWEST_VENV, "tests/lowest.txt")
+    install = ["-m", "uv", "pip", "install", "--python", LOWEST_PYTHON]
+    must([LOWEST_PYTHON, *install, "--resolution", "lowest-direct", "--editable", ".[test]"])
+    return run([LOWEST_PYTHON, "-m", "pytest", *TWO_WORKERS, *QUICK, *arguments])
 
 
 def proof(arguments: list[str]) -> int:

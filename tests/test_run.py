@@ -152,6 +152,39 @@ def test_a_quick_run_needs_no_browser_and_leaves_out_what_is_marked(ready: Prepa
     assert all(command in ready.commands for command in run.checks().values())
 
 
+def test_hosts_are_tested_with_the_site_built_and_a_browser_found(
+    ready: Prepared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "is_new_enough", lambda _python: True)
+    monkeypatch.setattr(run, "prepare_tools", lambda *_: None)
+    run.test(["--hosts"])
+    built, found, tested = ready.commands
+    assert built[:2] == [run.SITE_PYTHON, "lite/build.py"]
+    assert found == run.FIND_BROWSER
+    assert tested[:5] == [*run.PYTEST, "-m", "hosts"]
+    assert tested[-1] == "tests/hosts"
+
+
+def test_without_the_site_no_host_is_tested(
+    ready: Prepared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "is_new_enough", lambda _python: True)
+    monkeypatch.setattr(run, "prepare_tools", lambda *_: None)
+    ready.exit_code = 1
+    assert run.test(["--hosts"]) == 1
+    assert len(ready.commands) == 1
+
+
+def test_the_lowest_versions_are_installed_apart_and_tested_without_a_browser(
+    ready: Prepared, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "prepare_tools", lambda *_: None)
+    assert run.test(["--lowest", "-x"]) == 0
+    installed, tested = ready.commands
+    assert {"--resolution", "lowest-direct", run.LOWEST_PYTHON} <= {*installed}
+    assert tested == [run.LOWEST_PYTHON, *run.PYTEST[1:], *run.TWO_WORKERS, *run.QUICK, "-x"]
+
+
 @pytest.mark.parametrize(
     "arguments",
     [["tests/widget"], ["-x", "README.md"], ["tests/test_a.py::test_b[c]"], ["-k", "a", "b.py"]],

@@ -39,6 +39,9 @@ export interface Traits {
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
 
+  /** What stands under a board that `sq.follow` made, as HTML; others have no such trait. */
+  said?: string;
+
   /** For other cells, and part of the scene. */
   turn: number | null;
   winner: number | null;
@@ -94,6 +97,7 @@ export const LASTING = [
   "overlay",
   "panels",
   "question",
+  "said",
   "seats",
   "selected",
   "unseen",

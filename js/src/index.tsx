@@ -1,36 +1,40 @@
 import { render as draw } from "preact";
 import { Controller } from "./state/controller.ts";
 import { drawnTraits, listen, type Model } from "./state/model.ts";
+import { type Place, rendering } from "./state/place.ts";
 import { SceneReader } from "./state/scenereader.ts";
 import { lookUp } from "./state/words.ts";
 import { App } from "./view/app.tsx";
-
-interface Place {
-  model: Model;
-  el: HTMLElement;
-  signal: AbortSignal;
-}
+import { followBackground } from "./view/background.ts";
+import { Said } from "./view/said.tsx";
 
 /** Show a board as soon as its state is there: of many made at once, some are shown before. */
-function render(place: Place): void {
-  const { model, signal } = place;
-  const begin = (): void => {
+function begin(place: Place<Model>): void {
+  const { model, el, signal } = place;
+  followBackground(el, signal);
+  const look = (): void => {
     if (!signal.aborted && model.get("scene").happened) {
-      model.off("change:scene", begin);
+      model.off("change:scene", look);
       show(place);
     }
   };
-  model.on("change:scene", begin);
-  begin();
+  model.on("change:scene", look);
+  look();
 }
 
-function show({ model, el, signal }: Place): void {
+function show({ model, el, signal }: Place<Model>): void {
   const prefix = `sqw-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}-`;
   const redraw = (): void => {
     const traits = drawnTraits(model, scenes.read());
     controller.follow(traits.scene);
     const say = lookUp({ ...traits.words, ...traits.question.asked?.words });
-    draw(<App given={{ ...traits, say, controller, prefix }} />, el);
+    draw(
+      <>
+        <App given={{ ...traits, say, controller, prefix }} />
+        <Said html={traits.said} />
+      </>,
+      el,
+    );
     // Laid out now, and not when the next frame begins: until then there is time for it.
     el.getBoundingClientRect();
   };
@@ -54,4 +58,4 @@ function show({ model, el, signal }: Place): void {
   redraw();
 }
 
-export default { render };
+export default { render: rendering(begin) };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MockModel } from "./mockmodel.ts";
+import { MockModel, settled } from "./mockmodel.ts";
 import { type Page, render } from "./page.ts";
 
 let page: Page;
@@ -25,5 +25,20 @@ describe("views", () => {
     page.end.abort();
     expect(page.el.innerHTML).toBe("");
     expect([...page.model.listeners.values()].every((heard) => heard.size === 0)).toBe(true);
+  });
+});
+
+describe("what is said under a board", () => {
+  test("is there for a board that says something, and keeps up", async () => {
+    expect(page.all(".sqw-below")).toHaveLength(0);
+    const model = new MockModel("kids");
+    Object.assign(model.state, { said: "<b>1/19</b>" });
+    const other = render(model);
+    expect(other.find(".sqw-below b").textContent).toBe("1/19");
+    Object.assign(model.state, { said: "<b>1/18</b>" });
+    model.tell("change:said", null);
+    await settled();
+    expect(other.find(".sqw-below b").textContent).toBe("1/18");
+    other.end.abort();
   });
 });

@@ -1,6 +1,7 @@
 /** A view of the board on a page, to find things in and to click on. */
 import widget from "../src/index.tsx";
 import type { Model } from "../src/state/model.ts";
+import { inFocus } from "../src/view/infocus.ts";
 import { type MockModel, settled } from "./mockmodel.ts";
 
 export interface Page {
@@ -13,9 +14,9 @@ export interface Page {
   press: (key: string, more?: KeyboardEventInit) => Promise<KeyboardEvent>;
 }
 
-export function render(model: MockModel): Page {
+export function render(model: MockModel, into: ParentNode = document.body): Page {
   const el = document.createElement("div");
-  document.body.append(el);
+  into.append(el);
   const end = new AbortController();
   widget.render({ model: model as unknown as Model, el, signal: end.signal });
   const find = (css: string): HTMLElement => {
@@ -36,7 +37,7 @@ export function render(model: MockModel): Page {
       await settled();
     },
     press: async (key, more = {}) => {
-      const target = el.contains(document.activeElement) ? document.activeElement : find(".sqw");
+      const target = el.contains(inFocus()) ? inFocus() : find(".sqw");
       const typed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
       target?.dispatchEvent(typed);
       await settled();

@@ -4,43 +4,56 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-import ipywidgets
+import traitlets
 
+from sequence_widget.engine.picture import draw_svg
 from sequence_widget.game import Game
 from sequence_widget.text import SequenceError
 from sequence_widget.widget.widget import SequenceWidget
 
 
-class BoardWithAnswer(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no types
+class BoardWithAnswer(SequenceWidget):
     """A board, and under it what a function says of its game; `sq.follow` makes one."""
 
-    def __init__(self, board: SequenceWidget, answer: Callable[[Game], object]) -> None:
-        self.board = board
-        self.answer = ipywidgets.HTML()
-        """What is said now."""
+    said = traitlets.Unicode("").tag(sync=True)
+    """What is said now, as HTML."""
 
-        self._ask = answer
-        super().__init__([board, self.answer])
+    def __init__(
+        self,
+        game: Game,
+        answer: Callable[[Game], object],
+        **options: Any,  # noqa: ANN401 - whatever a board takes
+    ) -> None:
+        if not callable(answer):
+            raise SequenceError("game.no_follower", value=answer)
+        self._answer = answer
+        self._in_words = ""
+        super().__init__(game, **options)
         try:
-            self._follow(None)
+            self._answer_again(None)
         except BaseException:
             self.close()
             raise
-        board.observe(self._follow, "scene")  # another wherever the game is at another moment
+        self.observe(self._answer_again, "scene")  # another wherever the game is at another moment
 
-    def close(self) -> None:
-        """Take the board and its answer away; the board stops following the game."""
+    def _answer_again(self, _change: object) -> None:
         try:
-            self.board.close()
-        finally:
-            self.answer.close()
-            super().close()
-
-    def _follow(self, _change: object) -> None:
-        try:
-            self.answer.value = _html(self._ask(self.board.game))
+            answer = self._answer(self.game)
         except SequenceError as error:  # what cannot be answered here may be, a move later
-            self.answer.value = f"<p>{escape(str(error))}</p>"
+            self._in_words = str(error)
+            self.said = f"<p>{escape(str(error))}</p>"
+        else:
+            self._in_words = str(answer)
+            self.said = _html(answer)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
+        """Give the board, and for where no kernel runs the picture with the answer under it."""
+        bundle = super()._repr_mimebundle_(**options)
+        if bundle is not None:
+            data = bundle[0]
+            data["text/html"] = draw_svg(self.view, self.language) + self.said
+            data["text/plain"] += f"\n\n{self._in_words}"
+        return bundle
 
 
 def follow(
@@ -56,10 +69,10 @@ def follow(
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     >>> def unicorn(game): return game.seen_by("Anna").draw_probability("unicorn")
     >>> shown = sq.follow(game, unicorn, show="Anna")
-    >>> game.play("tiger b1"); shown.answer.value
+    >>> game.play("tiger b1"); shown.said
     '<p style="font-size:125%">1/19 ≈ 5.3 %</p>'
     """
-    return BoardWithAnswer(SequenceWidget(game, **options), answer)
+    return BoardWithAnswer(game, answer, **options)
 
 
 def _html(answer: object) -> str:

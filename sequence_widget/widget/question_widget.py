@@ -1,6 +1,7 @@
 """A question in a notebook: a guess is typed or chosen and kept, and then the truth is shown."""
 
 from collections.abc import Iterable, Mapping
+from html import escape
 from typing import Any
 
 import traitlets
@@ -128,6 +129,7 @@ class QuestionWidget(NotebookWidget):
         bundle = super()._repr_mimebundle_(**options)
         if bundle is not None:
             bundle[0]["text/plain"] = repr(self)
+            bundle[0]["text/html"] = f'<p style="white-space:pre-line">{escape(repr(self))}</p>'
         return bundle
 
     def __repr__(self) -> str:

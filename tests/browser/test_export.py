@@ -8,6 +8,13 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.notebook import Notebook
 
+# What the manager of widgets does, once a content network has brought it.
+DRAWN = """() => {
+  document.querySelector(".jupyter-widgets").appendChild(document.createElement("div"))
+    .className = "sqw";
+}"""
+TEMPLATES = Path(__file__).resolve().parents[2] / "nbconvert"
+
 CELL = """
 import sequence_widget as sq
 game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -17,6 +24,9 @@ board = sq.SequenceWidget(game)
 board
 """
 
+ASKED = """
+sq.ask("Likelier than <b>1/2</b>?", "1/6", name="export")
+"""
 
 ANALYSED = """
 import sys
@@ -34,16 +44,26 @@ analysis.plot();
 """
 
 
-def exported(lab: Notebook, context: BrowserContext, folder: Path) -> Page:
+def exported(
+    lab: Notebook,
+    context: BrowserContext,
+    folder: Path,
+    *,
+    template: str = "lab",
+    state: bool = False,
+) -> Page:
     """Save the notebook, export it, and open what came of it where there is no network."""
     saved = lab.save()
-    # JupyterLab only saves it where somebody has asked for that.
-    saved["metadata"].pop("widgets", None)
+    if not state:  # JupyterLab only saves it where somebody has asked for that
+        saved["metadata"].pop("widgets", None)
     sent = folder / "sent.ipynb"
     sent.write_text(json.dumps(saved), encoding="utf-8")
     from nbconvert import HTMLExporter  # late: it takes a second
 
-    html, _ = HTMLExporter().from_filename(str(sent))  # type: ignore[no-untyped-call] # theirs
+    # The folder of our own templates, which the package brings where it is installed.
+    settings = {"template_name": template, "extra_template_basedirs": [str(TEMPLATES)]}
+    exporter = HTMLExporter(**settings)  # type: ignore[no-untyped-call] # theirs
+    html, _ = exporter.from_filename(str(sent))
     page = context.new_page()
     page.route(lambda address: address.startswith("http"), lambda route: route.abort())
     page.set_content(html)
@@ -81,4 +101,20 @@ def test_an_exported_page_shows_the_position(
     drawn = base64.b64decode(code).decode()
     assert "<title>Anna is to move.</title>" in drawn
     assert ">panda</text>" in drawn
+    page.close()
+
+
+def test_with_the_state_of_widgets_pictures_and_words_stand_until_those_are_drawn(
+    lab: Notebook, context: BrowserContext, tmp_path: Path
+) -> None:
+    lab.open(CELL, ASKED, shows=".sqw-ask")
+    page = exported(lab, context, tmp_path, template="sequence", state=True)
+    assert page.locator("script[type='application/vnd.jupyter.widget-state+json']").count() == 1
+    picture, question = page.locator(".sequence-still").all()
+    assert (picture.locator("svg").bounding_box() or {"height": 0})["height"] > 200
+    assert "Anna is to move." in (picture.text_content() or "")
+    assert "Likelier than <b>1/2</b>?" in question.inner_text()
+    page.evaluate(DRAWN)
+    assert not picture.is_visible()
+    assert question.is_visible()
     page.close()

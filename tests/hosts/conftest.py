@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.find_chrome import find_chrome
-from tests.browser.fixtures import FLAGS
+from tests.browser.fixtures import FLAGS, SECONDS
 from tests.hosts.visiting import Visit
 
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
@@ -23,6 +23,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         flags = [*FLAGS, ALONE]
         chrome = playwright.chromium.launch(executable_path=find_chrome(), args=flags)
+        expect.set_options(SECONDS * 1000)
         yield chrome
         chrome.close()
 

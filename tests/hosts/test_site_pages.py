@@ -68,12 +68,23 @@ def test_the_first_page_speaks_both_languages_and_opens_lessons(page: Page, site
     SiteNotebook(page, site, LESSON).ready()
 
 
+def test_a_lesson_runs_under_a_path_with_an_at_sign(page: Page, tmp_path: Path) -> None:
+    (tmp_path / "anna@school").symlink_to(run.ROOT / run.SITE, target_is_directory=True)
+    with folder_served(tmp_path) as address:
+        notebook = SiteNotebook(page, f"{address}anna@school/", LESSON).open()
+        for cell in ("begin", "board"):
+            assert faults(notebook.run(cell)["outputs"]) == []
+        expect(page.locator("[data-sequence-widget]")).to_be_visible()
+
+
 def test_each_lesson_has_its_own_sheet(page: Page, site: str) -> None:
     for path in (LESSON, OTHER):
         notebook = SiteNotebook(page, site, path).open()
         for cell in [*notebook.cells()][:3]:
             assert faults(notebook.run(cell)["outputs"]) == []
         expect(page.locator("input[name=guess]")).to_be_visible()
+    # The kernel writes them, and the page is told a moment after it has shown the question.
+    page.wait_for_function(f"async count => (await ({SHEETS})()).length === count", arg=2)
     found = page.evaluate(SHEETS)
     assert found == [Path(path).stem + ".answers.txt" for path in (LESSON, OTHER)]
 

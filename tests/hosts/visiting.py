@@ -18,10 +18,10 @@ from playwright.sync_api import Browser, Page, Route
 import run
 
 PATIENCE = 120_000  # milliseconds until something awaited is given up: Python loads in the page
-# Panel lets pages load the loader of anywidget from a content network, and letters too; the first
-# is had from here, without the second a page looks otherwise.
+# Panel lets pages load the loader of anywidget from a content network, and letters, as Voilà does;
+# the first is had from here, without the second a page looks otherwise.
 LOADER = "share/jupyter/nbextensions/anywidget/index.js"
-LETTERS = "font-awesome"
+LETTERS = ("font-awesome", "fontawesome")
 
 
 class Visit:
@@ -29,7 +29,7 @@ class Visit:
 
     def __init__(self, browser: Browser) -> None:
         self.refused: list[str] = []
-        self._context = browser.new_context()
+        self._context = browser.new_context(reduced_motion="reduce")
         self._context.set_default_timeout(PATIENCE)
         self._context.route("**/*", self._gate)
         self.page: Page = self._context.new_page()
@@ -45,7 +45,7 @@ class Visit:
             loader = Path(run.ROOT, run.HOSTS_VENV, LOADER)
             route.fulfill(body=loader.read_bytes(), content_type="text/javascript")
         else:
-            if LETTERS not in address:
+            if not any(name in address for name in LETTERS):
                 self.refused.append(address)
             route.abort()
 

@@ -118,11 +118,11 @@ def test_what_lesson_1_shows() -> None:
 def test_what_lesson_3_shows_along_the_game() -> None:
     for language in LANGUAGES:
         follow, unicorns = taught(lessons(language)["03"]).shown[1:3]
-        game = follow.board.game
+        game = follow.game
         told = {}
         for ply in (0, 12, 24, 36):
             game.go_to(ply)
-            told[ply] = follow.answer.value.partition(">")[2].partition(" ")[0]
+            told[ply] = follow.said.partition(">")[2].partition(" ")[0]
         assert told == {0: "2/39", 12: "2/33", 24: "2/27", 36: "2/21"}
         for count in (0, 1, 2):
             assert unicorns[count] == share(hands(), lambda hand: hand.count("unicorn") == count)  # noqa: B023 - asked at once

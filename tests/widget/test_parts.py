@@ -15,6 +15,9 @@ from sequence_widget.widget.trait_values import read_written
 from tests.layers import PACKAGE, ROOT, imports, sources
 from tests.widget.wire import kids
 
+FRAMEWORK = {"layout", "tabbable", "tooltip", "comm"}
+"""What every widget of ipywidgets has."""
+
 PARTS = (
     "board_question",
     "changes",
@@ -80,11 +83,13 @@ def test_no_part_knows_the_board_or_another_part() -> None:
 
 
 def test_the_traits_are_those_of_the_contract() -> None:
-    board = sq.SequenceWidget(kids())
-    framework = {"layout", "tabbable", "tooltip", "comm"}
-    synced = {name for name in board.keys if not name.startswith("_")} - framework
-    assert synced == fields("Traits")
-    assert set(SCENE) < synced
+    board, followed = (
+        {name for name in made.keys if not name.startswith("_")} - FRAMEWORK
+        for made in (sq.SequenceWidget(kids()), sq.follow(kids(), str))
+    )
+    assert followed == fields("Traits")
+    assert board == followed - {"said"}
+    assert set(SCENE) < board
 
 
 def test_every_intent_is_in_the_contract() -> None:

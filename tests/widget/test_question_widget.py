@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Mapping
 from fractions import Fraction
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -329,6 +330,7 @@ def test_an_exported_notebook_shows_the_question() -> None:
     bundle = asking.widget._repr_mimebundle_()
     assert bundle is not None
     assert QUESTION in bundle[0]["text/plain"]
+    assert escape(bundle[0]["text/plain"]) in bundle[0]["text/html"]
     asking.guess("2/21")
     assert "2/21 (right)" in repr(asking.widget)
 

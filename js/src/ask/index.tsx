@@ -1,17 +1,14 @@
 import { render as draw } from "preact";
 import type { Guess, Read } from "../questions.ts";
+import { type Place, rendering } from "../state/place.ts";
 import { SilenceWatch } from "../state/silencewatch.ts";
 import { lookUp } from "../state/words.ts";
+import { followBackground } from "../view/background.ts";
 import type { Model, Reply } from "./contract.ts";
 import { QuestionBox } from "./questionbox.tsx";
 
-interface Place {
-  model: Model;
-  el: HTMLElement;
-  signal: AbortSignal;
-}
-
-function render({ model, el, signal }: Place): void {
+function show({ model, el, signal }: Place<Model>): void {
+  followBackground(el, signal);
   // Ids of two views must not meet, so each view counts from a place of its own.
   let last = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const prefix = `sqw-ask-${last.toString(36)}`;
@@ -87,4 +84,4 @@ function render({ model, el, signal }: Place): void {
   redraw();
 }
 
-export default { render };
+export default { render: rendering(show) };

@@ -2,6 +2,7 @@
  * Lights in all pictures what belongs to the part that is pointed at. The pictures come as they
  * are from sequence_widget/drawing/linked.py, and are complete without this.
  */
+import { type Place, rendering } from "../state/place.ts";
 import { Pointing } from "./pointing.ts";
 
 /** What anywidget hands us, as far as we use it. */
@@ -14,16 +15,10 @@ export interface Model {
   off(event: string, listener: () => void): void;
 }
 
-interface Place {
-  model: Model;
-  el: HTMLElement;
-  signal: AbortSignal;
-}
-
 /** Pointing moves fast; the kernel is told where it rests for so many milliseconds. */
 export const RESTS = 120;
 
-function render({ model, el, signal }: Place): void {
+function show({ model, el, signal }: Place<Model>): void {
   el.innerHTML = model.get("html");
   const parts = model.get("parts");
   const names = new Map(Object.entries(parts).map(([name, ways]) => [ways, name]));
@@ -56,4 +51,4 @@ function render({ model, el, signal }: Place): void {
   pointing.pin(parts[told] ?? "");
 }
 
-export default { render };
+export default { render: rendering(show) };

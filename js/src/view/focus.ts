@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene } from "../contract.ts";
+import { inFocus } from "./infocus.ts";
 
 /** Where the keyboard goes on, the likeliest first. */
 const NEXT = [".sqw-curtain button", ".sqw-doing button", "[data-cell][tabindex='0']"];
@@ -21,8 +22,7 @@ export function useFocusKept(root: RefObject<HTMLElement | null>, scene: Scene):
   }, []);
   useLayoutEffect(() => {
     const gone = last.current !== null && !last.current.isConnected;
-    const active = (root.current?.getRootNode() as Document | ShadowRoot | undefined)
-      ?.activeElement;
+    const active = inFocus();
     const nowhere = !active || active === document.body;
     if (gone && nowhere) {
       last.current = null;

@@ -1,6 +1,7 @@
 import type { StepTo } from "../state/stepping.ts";
 import { isOffered } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
+import { inFocus } from "./infocus.ts";
 import type { MoveChoice } from "./movechoice.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
@@ -118,7 +119,7 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
 
 /** The space or card that has the focus. */
 function pointedOut(): string {
-  const { cell = "", card = cell } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+  const { cell = "", card = cell } = (inFocus() as HTMLElement | null)?.dataset ?? {};
   return card;
 }
 

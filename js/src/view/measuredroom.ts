@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { above } from "./background.ts";
 import type { Room } from "./fit.ts";
 
 /** Until it is in the page: JupyterLab on a laptop, with its sidebar open. */
@@ -59,8 +60,4 @@ function scrollingPanel(element: Element): Element | null {
     }
   }
   return found;
-}
-
-function above(element: Element): Element | null {
-  return element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
 }

@@ -9,14 +9,23 @@ app = marimo.App()
 def _():
     import marimo as mo
 
-    from tests.hosts.apps.shown import board, question
+    from tests.hosts.apps.shown import board, question, told
 
-    return board, mo, question
+    return board, mo, question, told
 
 
 @app.cell
 def _(board, mo):
-    mo.ui.anywidget(board())
+    shown = board()
+    ply, set_ply = mo.state(0)
+    shown.observe(lambda change: set_ply(change.new), "ply")
+    mo.ui.anywidget(shown)
+    return (ply,)
+
+
+@app.cell
+def _(mo, ply, told):
+    mo.md(told(ply()))
 
 
 @app.cell

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { inFocus } from "../infocus.ts";
 
 interface Properties {
   label: string;
@@ -12,8 +13,7 @@ export function Dialog({ label, onClose, children }: Properties): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const scope = dialog?.getRootNode() as Document | ShadowRoot | undefined;
-    const before = scope?.activeElement;
+    const before = inFocus();
     dialog?.showModal();
     return () => {
       dialog?.close();

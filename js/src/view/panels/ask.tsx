@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardQuestion, Guess } from "../../questions.ts";
 import { type BoardView, waitsForGuess } from "../boardview.ts";
 import { Button } from "../button.tsx";
+import { inFocus } from "../infocus.ts";
 import { Question } from "../question/question.tsx";
 import { LUCK } from "../traybuttons.tsx";
 
@@ -80,7 +81,7 @@ function takeFocus(root: HTMLElement | null): boolean {
   const box = root?.querySelector("input");
   const { top = -1, bottom = 0 } = box?.getBoundingClientRect() ?? {};
   const typing = "input, textarea, select, [contenteditable='true']";
-  if (top < 0 || bottom > innerHeight || document.activeElement?.closest(typing)) {
+  if (top < 0 || bottom > innerHeight || inFocus()?.closest(typing)) {
     return false;
   }
   box?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import type { BoardView } from "../boardview.ts";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";
 import { Die } from "../drawings/die.tsx";
+import { inFocus } from "../infocus.ts";
 import { claim } from "../keyboard.ts";
 import { cardName } from "../names.ts";
 import { Swing, swingAt } from "./chances.tsx";
@@ -23,7 +24,7 @@ const LEAST = 6;
 export function MoveList({ view }: { view: BoardView }): JSX.Element {
   const [drawn, setDrawn] = useState(view);
   useEffect(() => setDrawn(view));
-  const shown = document.activeElement?.closest(".sqw-move") ? view : drawn;
+  const shown = inFocus()?.closest(".sqw-move") ? view : drawn;
   return useMemo(() => <Moves view={shown} />, [shown]);
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Asked, Guess, Read, Shown } from "../../questions.ts";
 import { type Say, unbroken } from "../../state/words.ts";
 import { Button } from "../button.tsx";
+import { inFocus } from "../infocus.ts";
 import { GuessForm } from "./guessform.tsx";
 import { Outcome } from "./outcome.tsx";
 
@@ -77,7 +78,7 @@ function useFocusOf(said: RefObject<HTMLElement | null>, asks: boolean): void {
   const before = useRef(asks);
   useLayoutEffect(() => {
     const here = said.current?.parentElement;
-    const active = document.activeElement;
+    const active = inFocus();
     const wasHere = active === document.body || here?.contains(active) === true;
     if (before.current !== asks && wasHere) {
       const find = (css: string): HTMLElement | null | undefined => here?.querySelector(css);
