@@ -23,7 +23,10 @@ BUILT_FROM = (
     "src",
 )
 """What the bundle depends on, as files and folders; the one list of it."""
-BUNDLE = ("widget.js", "widget.css", "cards.json", "ask.js", "ask.css", "pictures.js")
+BUNDLE = (
+    *("widget.js", "widget.css", "cards.json", "ask.js", "ask.css", "pictures.js"),
+    *("playing.js", "playing.css", "playing_worker.js"),
+)
 
 
 def sources() -> list[Path]:

@@ -523,6 +523,26 @@ class Game(LineOfPlay):
 
         return load(path, players)
 
+    def to_html(
+        self,
+        path: str | PathLike[str],
+        show: str | int | None = None,
+        language: str | None = None,
+        *,
+        plays: bool | str | PathLike[str] = False,
+    ) -> None:
+        """Write a page in which the game is played on, with no network and nothing installed.
+
+        With `plays` there is a Python in the page, of some megabytes; where this installation
+        lacks it, `plays` names a folder that has it. `show` is as on a board. Whoever reads the
+        page's source finds the whole game, hidden cards too.
+        """
+        from sequence_widget.playing.game_page import write_game_page
+
+        if not plays:
+            raise RecordError("playing.only_plays")
+        write_game_page(self, path, show, language, None if plays is True else plays)
+
     def to_frame(self) -> "pd.DataFrame":
         """Give the events of the current line as a table, a row an event.
 
