@@ -15,7 +15,8 @@ KINDS = ("games", "positions", "answers", "chances", "records", "values", "refus
 """Those of tests/digests that need no package beside this one; a few of their cases make tables."""
 
 SEEDS = range(1, 13)
-GAMES = 40
+GAMES = 60
+FEW = 5
 MISSING = "missing"
 
 
@@ -23,8 +24,22 @@ def simulated(edition: str, seed: int, players: list[object] | None) -> str:
     return sq.simulate(edition, GAMES, players, seed=seed, progress=False).to_text()
 
 
+def analysed(seed: int) -> str:
+    game = sq.Game("mini-kids", players=[sq.GreedyBot(), sq.RandomBot()], seed=seed)
+    game.advance()
+    return repr(game.analyse(games=FEW, seed=seed, progress=False).chances)
+
+
+def rated(seed: int) -> str:
+    view = sq.Game("kids", seed=seed).seen_by(0)
+    return repr(view.rate_moves(games=GAMES, seed=seed))
+
+
 def counts() -> Iterator[Case]:
     """Give simulations by edition, players and seed."""
+    for seed in SEEDS:
+        yield Case(f"counts/analysis/{seed}", partial(analysed, seed))
+        yield Case(f"counts/ratings/{seed}", partial(rated, seed))
     players = {"random": None, "greedy": [sq.GreedyBot(), sq.RandomBot()]}
     for edition in sq.editions():
         for name, each in players.items():

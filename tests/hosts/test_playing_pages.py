@@ -1,6 +1,7 @@
 """The pages that play, from a disk: all lessons, whole games against each bot, and what is kept."""
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 import run
 import sequence_widget as sq
 from sequence_widget.playing.page import words
+from tests.browser.notebook import AXE
 from tests.hosts.conftest import Visiting
 from tests.hosts.page_of_lessons import PlayingPage, played_again
 from tests.notebooks.lessons import LANGUAGES, lessons, name
@@ -31,6 +33,12 @@ BOTS = {
     ),  # of these it makes ten thousand where there is a compiler
 }
 TELEPHONE = {"width": 390, "height": 844}
+NOTHING_KEPT = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("nothing is kept"); },
+})"""
+BARRIERS = """async () => (await window.axe.run(document)).violations.map(
+  ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(", ")}`,
+)"""
 WIDER = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
 
 
@@ -139,6 +147,26 @@ def test_a_whole_game_against_a_bot_is_the_same_here(
     page.wait_for_selector(end)
     page.reload()
     page.wait_for_selector(end)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_is_kept_the_page_says_so(
+    language: str, page: Page, course: PlayingPage
+) -> None:
+    page.add_init_script(NOTHING_KEPT)
+    course.open(f"#{language}")
+    expect(page.locator("[data-keeping=lost]")).to_have_text(words()[language]["lost"])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_page(
+    scheme: Literal["light", "dark"], page: Page, course: PlayingPage
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    for place in ("#en", f"#en/{LESSON}"):
+        course.open(place)
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert page.evaluate(BARRIERS) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
     python -m tests.hosts.tests_in_pyodide tests/rules
 
 What is missing is seen by the error that a test, or its file, ends with: a package that has no
-wheel there, a process, or a thread.
+wheel there, a process, or a thread. What takes minutes without a compiler is named here.
 """
 
 import os
@@ -30,8 +30,16 @@ NO_WHEELS = (
 NOT_THERE = (
     *(f"No module named '{name}" for name in NO_WHEELS),
     *(f"import of {name} halted" for name in NO_WHEELS),
-    *("is made with", "can't start new thread", "does not support processes"),
+    *("is made with", "has no processes to share", "No module named '_multiprocessing'"),
+    *("can't start new thread", "does not support processes"),
 )
+
+TOO_LONG = (
+    "tests/bots/test_bots.py::test_greedy_beats_random",  # 100 000 games
+    "tests/bots/test_bots.py::test_a_search_takes_the_time_it_is_given",  # it looks at the clock
+    "tests/teaching/analysis/",  # thousands of games a ply; same_there.py has a few
+)
+"""What needs a compiler, or takes minutes without one."""
 
 
 def is_missing(told: object) -> bool:
@@ -72,12 +80,9 @@ class LeavesOut:
 
 if __name__ == "__main__":
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # hypothesis brings one
-    options = [
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--noconftest",
-        "-m",
-        "not (slow or proof or hosts or browser)",
-    ]
+    options = ["-q", "-rs", "-p", "no:cacheprovider", "--noconftest"]
+    options += ["-m", "not (slow or proof or hosts or browser)"]
+    # No examples in docstrings: modules that need hypothesis would be imported for them, by half.
+    options += ["-o", "addopts=--import-mode=importlib"]
+    options += [f"--deselect={each}" for each in TOO_LONG]
     sys.exit(pytest.main([*options, *sys.argv[1:]], plugins=[LeavesOut()]))

@@ -33,8 +33,12 @@ const PACKAGES = "/lib/page";
 const worker = globalThis as unknown as Scope;
 const waiting: string[] = [];
 
-async function unpacked(letters: string): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+async function unpacked(written: string): Promise<Uint8Array<ArrayBuffer>> {
+  const letters = atob(written);
+  const packed = new Uint8Array(letters.length);
+  for (let place = 0; place < letters.length; place += 1) {
+    packed[place] = letters.charCodeAt(place);
+  }
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
