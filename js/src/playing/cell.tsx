@@ -123,7 +123,7 @@ export function CodeCell({ lesson, cell, session, kept, say }: Properties): JSX.
           onInput={({ currentTarget: { value } }) => change(value)}
         />
       ) : null}
-      <Outputs key={run} outputs={outputs} models={session.models} say={say} />
+      <Outputs key={run} outputs={outputs} models={session.models} />
     </section>
   );
 }

@@ -6,11 +6,14 @@ import { FILES } from "./session.ts";
 /** The files that the cells of a language have written, to be saved; and how to begin anew. */
 export function Files({
   language,
+  game,
   kept,
   say,
   beginAnew,
 }: {
   language: string;
+  /** Whether there is one game, and no lesson. */
+  game: boolean;
   kept: Kept;
   say: Say;
   beginAnew: () => void;
@@ -19,7 +22,7 @@ export function Files({
   return (
     <section class="page-files">
       <p class="page-note" data-keeping={kept.keeping}>
-        {say(kept.keeping)}
+        {say(game && kept.keeping === "kept" ? "kept_game" : kept.keeping)}
       </p>
       {files.length === 0 ? null : (
         <>

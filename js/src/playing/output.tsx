@@ -1,40 +1,23 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Say } from "../state/words.ts";
 import type { Output } from "./contract.ts";
 import type { Models } from "./models.ts";
 import { showWidget } from "./views.ts";
 
 /** What a cell has shown, in the order in which it came. */
-export function Outputs({
-  outputs,
-  models,
-  say,
-}: {
-  outputs: Output[];
-  models: Models;
-  say: Say;
-}): JSX.Element {
+export function Outputs({ outputs, models }: { outputs: Output[]; models: Models }): JSX.Element {
   return (
     <div class="page-outputs">
       {outputs.map((output, place) => (
-        <OneOutput key={place} output={output} models={models} say={say} />
+        <OneOutput key={place} output={output} models={models} />
       ))}
     </div>
   );
 }
 
-function OneOutput({
-  output,
-  models,
-  say,
-}: {
-  output: Output;
-  models: Models;
-  say: Say;
-}): JSX.Element {
+function OneOutput({ output, models }: { output: Output; models: Models }): JSX.Element {
   if (output.widget !== undefined) {
-    return <Widget id={output.widget} models={models} say={say} />;
+    return <Widget id={output.widget} models={models} />;
   }
   if (output.html !== undefined) {
     return <Html html={output.html} />;
@@ -60,7 +43,8 @@ function Html({ html }: { html: string }): JSX.Element {
   return <div class="page-html" ref={place} />;
 }
 
-function Widget({ id, models, say }: { id: string; models: Models; say: Say }): JSX.Element {
+/** A widget that Python has taken away, such as a bar that is done, leaves nothing. */
+function Widget({ id, models }: { id: string; models: Models }): JSX.Element | null {
   const place = useRef<HTMLDivElement>(null);
   const model = models.find(id);
   useEffect(() => {
@@ -72,5 +56,5 @@ function Widget({ id, models, say }: { id: string; models: Models; say: Say }): 
     }
     return () => end.abort();
   }, [id, models]);
-  return model ? <div ref={place} /> : <p class="page-note">{say("closed")}</p>;
+  return model ? <div ref={place} /> : null;
 }

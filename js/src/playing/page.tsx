@@ -61,7 +61,7 @@ function Frame({ children, ...given }: Given & { children: ComponentChildren }):
       </header>
       <main lang={language}>{children}</main>
       <footer lang={language}>
-        <Files language={language} kept={kept} say={say} beginAnew={beginAnew} />
+        <Files game={course.game} language={language} kept={kept} say={say} beginAnew={beginAnew} />
         <details>
           <summary>{say("licences")}</summary>
           <pre>{licences}</pre>

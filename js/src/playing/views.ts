@@ -21,10 +21,8 @@ export function showWidget(
   const gone = new AbortController();
   signal.addEventListener("abort", () => gone.abort());
   model.on("close", () => {
-    if (model.get("_model_name") !== "AnyModel") {
-      gone.abort();
-      el.remove();
-    }
+    gone.abort();
+    el.remove();
   });
   const show = VIEWS[String(model.get("_model_name"))] ?? showAny;
   show(models, model, el, gone.signal);

@@ -150,6 +150,10 @@ test("what comes of a cell is shown: text, HTML, an error and a widget", async (
   expect(find(".page-box i").textContent).toBe("1/3");
   python().hear({ tell: "comm_close", id: "b" });
   expect(place.querySelector("progress")).toBeNull();
+  python().hear({ tell: "comm_close", id: "c" });
+  python().hear({ tell: "output", cell, text: "done" });
+  await settled();
+  expect(place.querySelector(".page-box")).toBeNull();
 });
 
 test("the files of the language are offered to be saved", () => {
@@ -175,4 +179,5 @@ test("a game has nothing around its board but what Python does and the files", (
   const { find } = show(game, "en", { ...COURSE, game: true, lessons: [game] });
   expect(place.querySelector("[data-language], [data-action=run-all]")).toBeNull();
   expect(find("article").dataset.bare).toBe("true");
+  expect(find("[data-keeping]").textContent).toBe(words("en").kept_game);
 });

@@ -28,11 +28,13 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.as_it_was": "As it was",
     "playing.write": "Write",
     "playing.your_text": "Your text",
-    "playing.closed": "This belongs to a Python that has ended. Run the cell again.",
     "playing.line": "Line {line}: {said}",
     "playing.kept": (
         "What you answer, write and play is kept in this browser, on this machine. Run the cells"
         " again when you come back, and it is there."
+    ),
+    "playing.kept_game": (
+        "The game is kept in this browser, on this machine: open this page again, and go on."
     ),
     "playing.lost": (
         "This browser keeps nothing for this page, as in a private window or where a file may not"

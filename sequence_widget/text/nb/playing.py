@@ -30,11 +30,13 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.as_it_was": "Slik den var",
     "playing.write": "Skriv",
     "playing.your_text": "Din tekst",
-    "playing.closed": "Dette hører til en Python som er avsluttet. Kjør cellen igjen.",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
         "Det du svarer, skriver og spiller, blir bevart i denne nettleseren, på denne maskinen."
         " Kjør cellene igjen når du kommer tilbake, så er det der."
+    ),
+    "playing.kept_game": (
+        "Spillet blir bevart i denne nettleseren, på denne maskinen: åpne siden igjen, og fortsett."
     ),
     "playing.lost": (
         "Denne nettleseren bevarer ingenting for denne siden, som i et privat vindu eller der en"
