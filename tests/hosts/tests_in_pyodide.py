@@ -37,6 +37,7 @@ NOT_THERE = (
 TOO_LONG = (
     "tests/bots/test_bots.py::test_greedy_beats_random",  # 100 000 games
     "tests/bots/test_bots.py::test_a_search_takes_the_time_it_is_given",  # it looks at the clock
+    "tests/exact/test_solver.py::test_random_play_is_worth_what_random_games_show",  # a million
     "tests/teaching/analysis/",  # thousands of games a ply; same_there.py has a few
 )
 """What needs a compiler, or takes minutes without one."""
