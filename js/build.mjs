@@ -14,6 +14,7 @@ const LARGEST = {
   widget: 300_000,
   ask: 30_000,
   pictures: 10_000,
+  page: 160_000,
   playing: 40_000,
   playing_worker: 5000,
 };
@@ -32,6 +33,8 @@ const context = await esbuild.context({
     { in: "src/playing/index.tsx", out: "playing" },
     { in: "src/playing/page.css", out: "playing" },
     { in: "src/playing/worker.ts", out: "playing_worker" },
+    { in: "src/page/index.ts", out: "page" },
+    { in: "src/page/page.css", out: "page" },
   ],
   outdir: static_,
   write: false, // done below: while it watches, esbuild takes the files away at every mistake

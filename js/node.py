@@ -26,6 +26,7 @@ BUILT_FROM = (
 BUNDLE = (
     *("widget.js", "widget.css", "cards.json", "ask.js", "ask.css", "pictures.js"),
     *("playing.js", "playing.css", "playing_worker.js"),
+    *("page.js", "page.css"),
 )
 
 

@@ -22,7 +22,10 @@ import node
 LITE = ROOT / "lite"
 NOTEBOOKS = ROOT / "notebooks"
 GUIDES = {"en": "README.md", "nb": "LESMEG.md"}
-DOCS = ("asking.md", "cells.md", "questions.md", "rules.md")
+DOCS = (
+    "asking.md", "cells.md", "questions.md", "rules.md", "curricula.md", "laereplaner.md",
+    "privacy.md", "personvern.md", "pilot.md", "utproving.md",
+)  # fmt: skip
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 STORAGE = "sequence"
 """What a browser calls the place where it keeps the files of the site."""

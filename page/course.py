@@ -8,7 +8,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,6 @@ from sequence_widget.text import LANGUAGES, say
 
 NOTEBOOKS = ROOT / "notebooks"
 TITLE = re.compile(r"^# (.+)\n")
-TO_COMPLETE = re.compile(r"^- \*(.+?)\*$", re.MULTILINE | re.DOTALL)
 BOARD = "import sequence_widget as sq\n\nsq.Game('kids')"
 """What is played without a lesson; the board's own menu begins any other game."""
 
@@ -62,25 +61,17 @@ def read_lesson(path: Path) -> Lesson:
         path.parent.name,
         title[1] if title else path.stem,
         question,
-        [made for each in cells for made in read_cell(each)],
+        [read_cell(each) for each in cells],
     )
 
 
-def read_cell(cell: Mapping[str, Any]) -> Iterator[Cell]:
-    """Read a cell of a notebook: text becomes HTML, in two parts if it is to be written on."""
-    source, name = "".join(cell["source"]), cell["id"]
+def read_cell(cell: Mapping[str, Any]) -> Cell:
+    """Read a cell of a notebook: text becomes HTML."""
+    source = "".join(cell["source"])
     if cell["cell_type"] == "code":
         hidden = cell["metadata"].get("jupyter", {}).get("source_hidden", False)
-        yield Cell(name, "code", source, hidden=hidden)
-        return
-    sentences = [each for each in TO_COMPLETE.finditer(source) if "…" in each[1]]
-    if sentences:
-        end = sentences[-1].end()
-        draft = "\n\n".join(" ".join(each[1].split()) for each in sentences)
-        yield Cell(name, "text", str(to_html(source[:end])), draft=draft)
-        name, source = f"{name}-on", source[end:]
-    if source.strip():
-        yield Cell(name, "text", str(to_html(source)))
+        return Cell(cell["id"], "code", source, hidden=hidden)
+    return Cell(cell["id"], "text", str(to_html(source)))
 
 
 def main() -> None:

@@ -269,4 +269,4 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module's own protocol
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

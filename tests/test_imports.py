@@ -21,6 +21,10 @@ LONGEST_MODULE = 600
 REACHING_UP: set[tuple[str, str, str]] = {
     # A game shows itself as its board.
     ("sequence_widget.game.game", "Game._repr_mimebundle_", "widget"),
+    # A game is written as a page that shows it.
+    ("sequence_widget.game.game", "Game.to_html", "widget"),
+    # Rules show themselves with a picture of their board.
+    ("sequence_widget.rules.rules", "Rules._repr_html_", "engine"),
     # A view answers exact questions, and is dealt anew by what was learnt.
     ("sequence_widget.engine.view", "TYPE_CHECKING", "exact"),
     ("sequence_widget.engine.view", "View._exact", "exact"),
@@ -46,7 +50,7 @@ THIRD_PARTY: set[tuple[str, str, str]] = {
     ("sequence_widget.exact.dist", "TYPE_CHECKING", "matplotlib"),
     ("sequence_widget.exact.count_dist", "TYPE_CHECKING", "matplotlib"),
     ("sequence_widget.exact.figures", "TYPE_CHECKING", "matplotlib"),
-    ("sequence_widget.exact.figures", "plot_bars", "matplotlib"),
+    ("sequence_widget.exact.figures", "new_axes", "matplotlib"),
     ("sequence_widget.drawing.picture", "TYPE_CHECKING", "pandas"),
     ("sequence_widget.drawing.picture", "Picture.to_frame", "pandas"),
 }

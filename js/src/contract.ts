@@ -387,12 +387,16 @@ export interface Setup {
   first: number | null;
   luck: "auto" | "ask";
   entering: boolean;
+  /** A number or a word that stands for one course of luck; empty for a fresh one. */
+  seed: string;
   /** A position to begin from instead of an edition. */
   position?: string;
 }
 
 /** What can be chosen for a new game, and what is played now. */
-export interface Choices extends Pick<Setup, "edition" | "players" | "luck"> {
+export interface Choices extends Pick<Setup, "edition" | "luck"> {
+  /** By seat; `person` is what a person would be called who takes it over. */
+  players: (Setup["players"][number] & { person: string })[];
   /** Null where a cell has said that nothing is entered: then it is no choice. */
   entering: boolean | null;
   editions: { name: string; said: string; players: number[]; first: boolean }[];

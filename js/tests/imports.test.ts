@@ -14,6 +14,7 @@ const ORDER = [
   "pictures",
   "playing",
   "index.tsx",
+  "page",
 ];
 
 function level(path: string): number {

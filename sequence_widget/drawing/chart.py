@@ -58,7 +58,7 @@ class Frame:
             ]
         return joined(parts)
 
-    def scale_across(self, language: str | None = None) -> Markup:
+    def scale_across(self, language: str | None = None, size: float = SMALL) -> Markup:
         """Draw a line at every quarter, its share below it."""
         parts: list[Markup] = []
         for share in _QUARTERS:
@@ -71,7 +71,7 @@ class Frame:
                     class_="sq-thin",
                     stroke_opacity=".45",
                 ),
-                lettering(told, at, self.bottom + SMALL, size=SMALL),
+                lettering(told, at, self.bottom + size, size=size),
             ]
         return joined(parts)
 

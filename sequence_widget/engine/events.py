@@ -31,7 +31,7 @@ _EXAMPLE = {"card": Card("tiger"), "cell": "b2", "faces": "3+4"}
 _MOVE = re.compile(rf"(?P<word>{_CARD}) (?P<cell>{_CELL})")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Move:
     """A player's decision.
 
@@ -67,8 +67,11 @@ class Move:
             return f"{self.card} {self.cell}"
         return " ".join(filter(None, (self.action, self.card, self.cell)))
 
+    def __repr__(self) -> str:
+        return f"Move.from_text({str(self)!r})"
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Chance:
     """An outcome of luck.
 
@@ -87,7 +90,7 @@ class Chance:
         faces = self.faces if isinstance(self.faces, tuple) else (None,)
         numbers = tuple([number for face in faces if (number := whole(face)) is not None])
         if len(numbers) < len(faces):
-            raise IllegalMoveError("event.no_text", text=self)
+            raise IllegalMoveError("event.no_text", text=self.faces)
         object.__setattr__(self, "faces", numbers)
         _settle_words(self, ("kind", "card"))
 
@@ -111,6 +114,9 @@ class Chance:
     def __str__(self) -> str:
         return f"{self.kind} {self.card or '+'.join(map(str, self.faces))}"
 
+    def __repr__(self) -> str:
+        return f"Chance.from_text({str(self)!r})"
+
 
 Event = Move | Chance
 
@@ -120,7 +126,7 @@ def _settle_words(event: Event, names: tuple[str, ...]) -> None:
     for name in names:
         value = getattr(event, name)
         if not isinstance(value, str | None) or (value is None and name in ("action", "kind")):
-            raise IllegalMoveError("event.no_text", text=event)
+            raise IllegalMoveError("event.no_text", text=value)
         if value is not None:
             object.__setattr__(event, name, value.lower())
 
@@ -133,9 +139,9 @@ def read_event(text: str, cards: Iterable[str] = ()) -> Event:
     """Read a move or an outcome of luck, in any language; `cards` are those of the game.
 
     >>> read_event("place b2")
-    Move(action='place', card=None, cell='b2')
+    Move.from_text('place b2')
     >>> read_event("bytt rev", ["fox"]), read_event("kast 3+4").faces
-    (Move(action='swap', card='fox', cell=None), (3, 4))
+    (Move.from_text('swap fox'), (3, 4))
     >>> read_event("roll 3+x")
     Traceback (most recent call last):
     sequence_widget.text.errors.IllegalMoveError: 'roll 3+x' does not read as an event; write it \

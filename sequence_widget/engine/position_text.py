@@ -1,5 +1,11 @@
 """A position as one line of text, safe to paste into a chat: written, and read again."""
 
+from collections import Counter
+from collections.abc import Mapping
+from itertools import chain
+from random import Random
+from typing import Any
+
 from sequence_widget.engine.build import position
 from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.state import Position
@@ -23,13 +29,19 @@ def write_position(state: Position | View) -> str:
     return " ".join(parts)
 
 
-def read_position(text: str) -> Position:
-    """Read what `write_position` wrote of a position."""
+def read_position(text: str, rng: Random | None = None) -> Position:
+    """Read what `write_position` wrote; with `rng` the cards that it hides are dealt anew.
+
+    >>> told = "mini-kids players=2 hands=fox;? discards=;"
+    >>> read_position(told, Random(1)).hand(1)
+    ('unicorn',)
+    """
     if not isinstance(text, str) or not text.strip():
         raise RecordError("position.no_text", text=text)
     check_length(text, MOST_OF_A_LINE, RecordError)
     words = text.split()
-    if any(HIDDEN in word for word in words if word.startswith("hands=")):
+    hides = any(HIDDEN in word for word in words if word.startswith("hands="))
+    if hides and rng is None:
         raise PositionError("position.hidden")
     ours = [at for at, word in enumerate(words) if word.startswith("players=")]
     if not ours:
@@ -44,12 +56,27 @@ def read_position(text: str) -> Position:
             parts[name] = _read_part(name, value)
         except ValueError:
             raise RecordError("position.unreadable", name=name, text=value) from None
+    if hides and rng is not None:
+        parts["hands"] = _dealt(rules, parts, rng)
     try:
         return position(rules, **parts)  # type: ignore[arg-type] # checked by position itself
     except SequenceError:
         raise
     except TypeError:
         raise RecordError("position.unreadable", name="text", text=text) from None
+
+
+def _dealt(rules: Rules, parts: Mapping[str, Any], rng: Random) -> list[list[str]]:
+    """Put cards that lie nowhere in sight, each equally likely, into the hidden places of hands."""
+    left = Counter(dict(rules.deck))
+    seen = chain(*parts["hands"], *parts.get("discards", ()))
+    left.subtract(card for card in seen if card != HIDDEN)
+    unseen = list(left.elements())
+    rng.shuffle(unseen)
+    pile = iter(unseen)
+    return [
+        [next(pile, HIDDEN) if card == HIDDEN else card for card in hand] for hand in parts["hands"]
+    ]
 
 
 def _read_part(name: str, text: str) -> object:

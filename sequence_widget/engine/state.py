@@ -16,7 +16,7 @@ from sequence_widget.engine.bitboards import Layout, covers_one
 from sequence_widget.engine.events import Chance, Event, Move, read_event
 from sequence_widget.engine.seats import seat_number
 from sequence_widget.engine.turns import NO_TURN, Turn
-from sequence_widget.rules import Rules
+from sequence_widget.rules import Rules, read_rng
 from sequence_widget.text import PositionError, SequenceError
 
 if TYPE_CHECKING:
@@ -276,7 +276,7 @@ class Position(Visible):
         >>> sq.position("dice", players=2).random_chance(random.Random(1)).kind
         'roll'
         """
-        return rng.choices(*self._weighed_chances())[0]
+        return read_rng(rng).choices(*self._weighed_chances())[0]
 
     def apply(self, event: Event | str) -> Self:
         """Give the position after an event; anything that may not happen now is refused.
@@ -287,7 +287,7 @@ class Position(Visible):
         sequence_widget.text.errors.IllegalMoveError: 'place a1': a roll of 3 goes onto a space \
 with 3, and a1 shows 2; choose from b1, f2, a5, e6
         """
-        if isinstance(event, str):
+        if not isinstance(event, (Move, Chance)):
             event = read_event(event, self.rules.cards)
         if event in self.legal_moves:
             return self._after_move(event)
@@ -333,15 +333,18 @@ with 3, and a1 shows 2; choose from b1, f2, a5, e6
         return write_position(self)
 
     @staticmethod
-    def from_text(text: str) -> "Position":
+    def from_text(text: str, rng: random.Random | None = None) -> "Position":
         """Read what `to_text` wrote.
+
+        In a text that was copied where cards were hidden, `?` stands for each of these. With `rng`
+        they are dealt anew, each unseen card equally likely; without it the text is refused.
 
         >>> Position.from_text("dice players=2 chips=b2:1").chip("b2")
         1
         """
         from sequence_widget.engine.position_text import read_position
 
-        return read_position(text)
+        return read_position(text, rng)
 
     def __str__(self) -> str:
         from sequence_widget.engine.picture import draw_text

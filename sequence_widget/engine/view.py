@@ -339,6 +339,13 @@ complete a line in this turn, going by what seat 0 can see.
         learnt = f" {self.learnt_text()}" if self.learnt else ""
         return f"<View of {seat}: {self.to_text()}{learnt}>"
 
+    def _repr_html_(self) -> str:
+        """Draw what this seat sees of the board, and tell what it sees of the cards."""
+        from sequence_widget.engine.picture import draw_svg, tell_cards
+
+        cards = tell_cards(self)._repr_html_() if self.rules.hidden_cards else ""
+        return draw_svg(self) + cards
+
     @property
     def _exact(self) -> "Questions":
         """What works out the exact answers; the one door up to them."""

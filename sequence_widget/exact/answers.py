@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Self
 
+from sequence_widget.exact.moments import Moment
 from sequence_widget.exact.terms import Number, Power, Product, Ratio, Sum, Term
 from sequence_widget.exact.working import Calculation, Working, final
 from sequence_widget.text import Listed, Phrase, say
@@ -56,8 +57,9 @@ class Probability(Fraction):
     """An exact probability. It is a `Fraction` and calculates like one.
 
     Sums, differences, products, quotients and powers of probabilities are probabilities again
-    as long as they lie between 0 and 1, and plain fractions when they do not. What was learnt
-    before it stays with `1 - p`, and with a sum or difference of two that learnt the same.
+    as long as they lie between 0 and 1, and plain fractions when they do not. So many times a
+    probability is how often it is to be expected. What was learnt before it stays with `1 - p`,
+    and with a sum or difference of two that learnt the same.
     A fraction too long to read is written as a decimal; `Fraction(p)` has all its digits.
 
     >>> p = Probability(1, 39)
@@ -65,6 +67,8 @@ class Probability(Fraction):
     1/39 ≈ 2.6 %
     >>> 1 - p, p * p, p * 100
     (38/39 ≈ 97.4 %, 1/1521 ≈ 0.066 %, Fraction(100, 39))
+    >>> (100 * p).working(), Probability(8, 48).working()
+    (100 × 1/39 = 100/39 ≈ 2.564, 8/48 = 1/6 ≈ 16.7 %)
     >>> p == Fraction(1, 39), float(p) < 0.03, f"{p:.4f}"
     (True, True, '0.0256')
     >>> Probability(3, 2)
@@ -87,7 +91,9 @@ class Probability(Fraction):
         if not 0 <= self.numerator <= self.denominator:
             text = f"{self.numerator}/{self.denominator}"
             raise QuestionError("probability.no_probability", value=text)
-        self._reason = reason or Reason(self.numerator, self.denominator)
+        counts = isinstance(numerator, int) and isinstance(denominator, int)
+        as_given = (abs(numerator), abs(denominator)) if counts else self.as_integer_ratio()
+        self._reason = reason or Reason(*as_given)
         return self
 
     @property
@@ -185,6 +191,8 @@ def _keeping(operator: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
         suits = isinstance(other, int | Fraction) and 0 <= other <= 1
         if (counts or suits) and type(result) is Fraction and 0 <= result <= 1:
             return Probability(result, reason=_reason_after(operator, value, other, result))
+        if operator in _TIMES and isinstance(other, int | Fraction):
+            return Moment(result, worked=partial(_times, value, value._reason, other))  # noqa: SLF001 - one of our own
         return result
 
     return kept
@@ -230,6 +238,12 @@ def _signed(term: Term) -> tuple[tuple[int, Term], ...]:
     return term.terms if isinstance(term, Sum) else ((1, term),)
 
 
+def _times(value: Fraction, reason: Reason, other: Fraction | int) -> Working:
+    """Write down how often something is to be expected in so many trials."""
+    return working_of(value, reason).times(value, other)
+
+
+_TIMES = (Fraction.__mul__, Fraction.__rmul__)
 _NOTHING_ADDED = (Fraction.__add__, Fraction.__radd__, Fraction.__sub__)
 _SUMS = (Fraction.__add__, Fraction.__sub__)
 _CALCULATIONS: Mapping[object, Callable[[Term, Term], Term]] = {
@@ -295,7 +309,8 @@ def working_of(value: Fraction, reason: Reason) -> Working:
     """Give the calculation of an answer: counts over counts, if no other is known."""
     if reason.working is not None:
         return reason.working.working(value)
-    if reason.unit is not None and reason.possible < _MOST_COUNTED:
+    counted = reason.unit is not None or reason.possible != value.denominator
+    if counted and reason.possible < _MOST_COUNTED:
         return Working((final(value, Ratio.of(reason.favourable, reason.possible)),))
     return Working((final(value),))
 

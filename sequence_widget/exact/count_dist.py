@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from sequence_widget.exact.answers import Probability, worked_out
 from sequence_widget.exact.count_formulas import CountFormula, Known
-from sequence_widget.exact.dist import Dist
+from sequence_widget.exact.dist import Dist, how_many_draws
 from sequence_widget.exact.figures import about_it
 from sequence_widget.exact.moments import MEAN, Moment, named, variance_from
 from sequence_widget.exact.outcomes import Head, one_by_one
 from sequence_widget.exact.terms import Chance, Number, Sum, Term
 from sequence_widget.exact.working import Line, Working, final
-from sequence_widget.rules import whole
+from sequence_widget.rules import read_rng, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase
 from sequence_widget.text.errors import OutOfReachError, QuestionError
 from sequence_widget.text.numbers import (
@@ -250,7 +250,8 @@ class CountDist:
         >>> len(sq.turn("dice").sample(random.Random(1), 5))
         5
         """
-        points = [Fraction(rng.randrange(_FINE), _FINE) for _ in range(n)]
+        number, luck = how_many_draws(n), read_rng(rng)
+        points = [Fraction(luck.randrange(_FINE), _FINE) for _ in range(number)]
         return [self._least(point) for point in points]
 
     def _least(self, point: Fraction) -> int:
@@ -469,6 +470,8 @@ def _whole(k: object) -> int:
 
 def _share(share: object) -> Fraction:
     """Read a share of all cases; a decimal means what is written."""
-    if isinstance(share, Real) and not isinstance(share, bool) and 0 <= float(share) <= 1:
-        return share if isinstance(share, Fraction) else Fraction(str(share))
+    if isinstance(share, Real) and not isinstance(share, bool):
+        between = 0 <= share <= 1  # type: ignore[operator] # Real numbers can be compared
+        if between:
+            return share if isinstance(share, Fraction) else Fraction(str(share))
     raise QuestionError("probability.no_share", value=repr(share))

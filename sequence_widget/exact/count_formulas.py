@@ -98,14 +98,15 @@ class Waiting(CountFormula):
 class Chips(CountFormula):
     """The chips that a turn places, each as likely to be followed by another.
 
-    >>> Chips(Fraction(11, 12), Fraction(1, 18), Fraction(31, 36)).more_than(2).text()
+    >>> chips = Chips(Fraction(11, 12), Fraction(1, 18))
+    >>> chips.more_than(2).text()
     '11/12 × (1/18)^2'
+    >>> [line.text() for line in chips.mean(Fraction(33, 34))]
+    ['E = 11/12 + 1/18 × E', 'E = 33/34']
     """
 
     any: Fraction
     ratio: Fraction
-    last: Fraction
-    """The chance that a roll places one and ends the turn."""
 
     def more_than(self, k: int) -> Term | None:
         """Write that one is placed, and then k more."""
@@ -126,8 +127,8 @@ class Chips(CountFormula):
         """Write that after another roll is earned the turn begins anew."""
         if not self.ratio:
             return ()
-        more = _product(Number.of(self.ratio), Sum.of(Number.of(1), MEAN))
-        return Line((MEAN, Sum.of(Number.of(self.last), more))), Line((MEAN, Number.of(value)))
+        more = _product(Number.of(self.ratio), MEAN)
+        return Line((MEAN, Sum.of(Number.of(self.any), more))), Line((MEAN, Number.of(value)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from sequence_widget.exact.moments import Moment, mean_of, variance_from
 from sequence_widget.exact.outcome_formulas import FEW, Left, OfOutcomes, OutcomeFormula
 from sequence_widget.exact.outcomes import Among, Outcomes, can_be_kept
 from sequence_widget.exact.working import Working
-from sequence_widget.rules import whole
+from sequence_widget.rules import read_rng, whole
 from sequence_widget.text import ImpossibleError, Listed, Phrase, SequenceError
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.extras import wanted
@@ -69,7 +69,12 @@ class Dist(Mapping[T, Fraction]):
     _weights: dict[T, int]
 
     def __init__(self, chances: Mapping[T, Fraction | int]) -> None:
-        exact = {outcome: Fraction(chance) for outcome, chance in chances.items()}
+        if not isinstance(chances, Mapping):
+            raise QuestionError("probability.no_mapping", value=chances)
+        try:
+            exact = {outcome: Fraction(chance) for outcome, chance in chances.items()}
+        except (TypeError, ValueError, OverflowError):
+            raise QuestionError("probability.no_mapping", value=chances) from None
         total = sum(exact.values())
         if total != 1 or any(chance < 0 for chance in exact.values()):
             raise QuestionError("probability.not_one", total=fraction_text(Fraction(total)))
@@ -117,6 +122,8 @@ class Dist(Mapping[T, Fraction]):
         >>> Dist.from_weights({"red": 3, "blue": 1})
         Dist({'red': 3/4, 'blue': 1/4})
         """
+        if not isinstance(weights, Mapping):
+            raise QuestionError("probability.no_mapping", value=weights)
         total = sum(weights.values())
         if total <= 0 or any(weight < 0 for weight in weights.values()):
             raise QuestionError("probability.no_outcomes")
@@ -201,6 +208,8 @@ class Dist(Mapping[T, Fraction]):
         >>> sq.roll_sum("dice").map(lambda sum: "even" if sum % 2 == 0 else "odd")
         Dist({'even': 1/2, 'odd': 1/2})
         """
+        if not callable(function):
+            raise QuestionError("probability.no_function", value=function)
         merged: dict[U, int] = {}
         for outcome, weight in self._weights.items():
             image = function(outcome)
@@ -246,7 +255,8 @@ class Dist(Mapping[T, Fraction]):
         """
         outcomes = list(self._weights)
         reached = list(accumulate(self._weights.values()))
-        return [outcomes[bisect(reached, rng.randrange(self._total))] for _ in range(n)]
+        number, luck = how_many_draws(n), read_rng(rng)
+        return [outcomes[bisect(reached, luck.randrange(self._total))] for _ in range(number)]
 
     # Showing
 
@@ -420,3 +430,15 @@ def _rebuild(
         weights,
         about=about, unit=unit, steps=steps, assumed=assumed, outcomes=outcomes, formula=formula,
     )  # fmt: skip
+
+
+def how_many_draws(n: object) -> int:
+    """Take how many outcomes are to be drawn.
+
+    >>> how_many_draws(3)
+    3
+    """
+    number = whole(n)
+    if number is None or number < 0:
+        raise QuestionError("probability.how_many", value=n)
+    return number

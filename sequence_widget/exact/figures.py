@@ -123,15 +123,22 @@ def literal(text: str) -> str:
     return text.replace("$", r"\$")
 
 
+def new_axes(**options: Any) -> "Axes":  # noqa: ANN401 - whatever `subplots` takes
+    """Begin a plot. A notebook shows its figure, so that the axes themselves print nothing."""
+    with wanted("matplotlib"):
+        import matplotlib.pyplot as plt
+
+    ax: Axes = plt.figure(**options).add_subplot()
+    ax._ipython_display_ = lambda: None  # type: ignore[attr-defined] # IPython asks for it
+    return ax
+
+
 def plot_bars(
     chances: Mapping[Any, Fraction], title: str, ax: "Axes | None", language: str | None
 ) -> "Axes":
     """Draw bars with matplotlib; the title says in words what they show."""
     if ax is None:
-        with wanted("matplotlib"):
-            import matplotlib.pyplot as plt
-
-        _, ax = plt.subplots()
+        ax = new_axes()
     names = [literal(outcome_text(outcome, language)) for outcome in chances]
     heights = [float(chance) for chance in chances.values()]
     ax.bar(range(len(names)), heights, color=_COLOUR)

@@ -20,8 +20,12 @@ Names = tuple[tuple[str, Words], ...]
 class Moment(Fraction):
     """A mean or a variance. It is a `Fraction`, and `Fraction(moment)` has all its digits.
 
+    A multiple of it carries its calculation, too.
+
     >>> Moment(33, 34), Moment(3**90, 7**80)
     (Fraction(33, 34), 2.2 × 10^-25 (a fraction of 43 digits over 68))
+    >>> (100 * Moment(33, 34)).working()
+    100 × 33/34 = 1650/17 ≈ 97.059
     """
 
     __slots__ = ("_worked",)
@@ -44,7 +48,7 @@ class Moment(Fraction):
 
         >>> import sequence_widget as sq
         >>> sq.turn("dice").mean().working()
-        E = 31/36 + 1/18 × (1 + E)
+        E = 11/12 + 1/18 × E
         E = 33/34 ≈ 0.971
         X: the number of chips placed in a turn
         E: the mean of X
@@ -52,6 +56,15 @@ class Moment(Fraction):
         if self._worked is None:
             return Working((Line((Number.of(Fraction(self)),), decimals=True),), language=language)
         return replace(self._worked(), language=language)
+
+    def __mul__(self, other: Any) -> Any:  # noqa: ANN401 - as Fraction's
+        """Give a multiple, which goes on with the calculation."""
+        result = super().__mul__(other)
+        if not isinstance(other, int | Fraction):
+            return result
+        return Moment(result, worked=lambda: self.working().times(self, other))
+
+    __rmul__ = __mul__
 
     def explain(self, language: str | None = None, *, working: bool = True) -> str:
         """Say how it is calculated; without `working` that is left out, where it stands beside."""

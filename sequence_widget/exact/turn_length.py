@@ -51,7 +51,7 @@ def turn(rules: str | Rules) -> CountDist:
         geometric=((more_than_0, ratio),),
         about=Phrase("probability.about.turn"),
         steps=tuple(steps),
-        formula=Chips(more_than_0, ratio, ends[1] / told),
+        formula=Chips(more_than_0, ratio),
     )
 
 

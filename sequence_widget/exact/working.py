@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TypeVar
 
-from sequence_widget.exact.terms import Number, Term, latex_text
+from sequence_widget.exact.terms import Number, Product, Term, latex_text
 from sequence_widget.text import Phrase, Words, in_words, say
 from sequence_widget.text.numbers import number_text, percent_text, sentence
 
@@ -55,7 +55,8 @@ class Line:
         if self.decimals:
             mean = self.terms[-1].value({})
             *_, sign, told = ["≈", *number_text(mean, language).split(" ")]
-            return "" if mean.denominator == 1 else f" {sign} {told}"
+            told_already = mean.denominator == 1 or self.terms[-1].is_rounded
+            return "" if told_already else f" {sign} {told}"
         if not self.percent:
             return ""
         value = self.terms[-1].value({})
@@ -127,6 +128,13 @@ class Working(Calculation):
         names = [{"letter": letter, "told": told} for letter, told in self.names]
         told = [say("working.name", language, **values) for values in names]
         return told + [sentence(note, language) for note in self.notes]
+
+    def times(self, value: Fraction, other: Fraction | int) -> "Working":
+        """Go on from the number that it ends with to so many times that."""
+        begun = () if len(self.lines) == 1 and len(self.lines[0].terms) == 1 else self.lines
+        product = Product((Number.of(other), Number.of(value)))
+        end = Line((product, Number.of(value * other)), decimals=True)
+        return replace(self, lines=(*begun, end))
 
     def _said(self, language: str | None) -> list[str]:
         names = [f"{letter}: {in_words(told, language)}" for letter, told in self.names]

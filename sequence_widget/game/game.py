@@ -16,20 +16,12 @@ from sequence_widget.game.boards import Boards
 from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.line import LineOfPlay
-from sequence_widget.game.luck import (
-    bot_rng,
-    first_digest,
-    lucky_chance,
-    shared_chance,
-)
+from sequence_widget.game.luck import bot_rng, first_digest, lucky_chance, shared_chance
 from sequence_widget.game.terms import Ages, Table, Terms, checked_luck, read_terms
 from sequence_widget.game.tree import Moment, Variation
 from sequence_widget.rules import Rules, Seed, read_seed
-from sequence_widget.text import (
-    IllegalMoveError,
-    RecordError,
-    SequenceError,
-)
+from sequence_widget.text import IllegalMoveError, RecordError, SequenceError
+from sequence_widget.text.numbers import Prose
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -192,7 +184,8 @@ class Game(LineOfPlay):
 'tiger'?
         """
         follows = self._luck if luck is None else checked_luck(luck)
-        event = read_event(event, self.rules.cards) if isinstance(event, str) else event
+        if not isinstance(event, (Move, Chance)):
+            event = read_event(event, self.rules.cards)
         with self._followers.lock:
             if by is not None and self.position.turn is not None:
                 check_turn(event, self.position.turn, self.seat_of(by), self.players)
@@ -523,26 +516,6 @@ class Game(LineOfPlay):
 
         return load(path, players)
 
-    def to_html(
-        self,
-        path: str | PathLike[str],
-        show: str | int | None = None,
-        language: str | None = None,
-        *,
-        plays: bool | str | PathLike[str] = False,
-    ) -> None:
-        """Write a page in which the game is played on, with no network and nothing installed.
-
-        With `plays` there is a Python in the page, of some megabytes; where this installation
-        lacks it, `plays` names a folder that has it. `show` is as on a board. Whoever reads the
-        page's source finds the whole game, hidden cards too.
-        """
-        from sequence_widget.playing.game_page import write_game_page
-
-        if not plays:
-            raise RecordError("playing.only_plays")
-        write_game_page(self, path, show, language, None if plays is True else plays)
-
     def to_frame(self) -> "pd.DataFrame":
         """Give the events of the current line as a table, a row an event.
 
@@ -581,6 +554,34 @@ class Game(LineOfPlay):
         from sequence_widget.teaching.analysis import analyse
 
         return analyse(self, games, players, seed, workers, executor, progress=progress)
+
+    def to_html(
+        self,
+        path: str | PathLike[str],
+        show: str | int | None = None,
+        language: str | None = None,
+        analysis: "Analysis | None" = None,
+        *,
+        plays: bool | str | PathLike[str] = False,
+    ) -> Prose:
+        """Write a page that steps through all that was played, with no kernel and no network.
+
+        It has what `show` may see and no more: a seat or a name, `all` or `none`; the only person's
+        cards, or nobody's, if it is not given. With `analysis`, where all lies open, the chances
+        over the game too. What was written is said. With `plays` it is played on there, `show` is
+        as on a board, and all cards are in it; so is a Python, from a folder if `plays` names one.
+
+        >>> Game("dice", players=["Anna", "Bo"], seed=1).to_html("game.html", show="mover")
+        Traceback (most recent call last):
+        sequence_widget.text.errors.RulesError: a page has one pair of eyes: show is a seat or a \
+name, 'all' or 'none', not 'mover'
+        """
+        from sequence_widget.playing.game_page import write_game_page
+        from sequence_widget.widget.page import write_page
+
+        if plays:
+            return write_game_page(self, path, show, language, plays)
+        return write_page(self, path, show, language, analysis)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

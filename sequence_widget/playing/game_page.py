@@ -2,11 +2,12 @@
 
 import hashlib
 import os
-from pathlib import Path
 
 from sequence_widget.game import Game
+from sequence_widget.game.records.files import put
 from sequence_widget.playing.page import Cell, Course, Lesson, page
-from sequence_widget.text import RecordError, say, spoken
+from sequence_widget.text import say, spoken
+from sequence_widget.text.numbers import Prose
 from sequence_widget.widget import SequenceWidget
 from sequence_widget.widget.new_game import offered_name
 from sequence_widget.widget.screen import read_show
@@ -25,18 +26,16 @@ def write_game_page(
     path: str | os.PathLike[str],
     show: str | int | None = None,
     language: str | None = None,
-    folder: str | os.PathLike[str] | None = None,
-) -> None:
-    """Write the page; who reads its source finds the whole game there, hidden cards too.
+    plays: bool | str | os.PathLike[str] = True,  # noqa: FBT001, FBT002 - as a game is given it
+) -> Prose:
+    """Write the page, and say what is in it: the whole game, hidden cards too, in its source.
 
-    `folder` is where the Python for browsers is, if the build has not put it into the package.
+    `plays` names the folder of the Python for browsers where the build has not put it in here.
     """
-    shown = game_page(game, show, language, folder)
-    try:
-        Path(path).write_text(shown, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", error)
-        raise RecordError("record.not_saved", path=str(path), reason=reason) from None
+    shown = game_page(game, show, language, None if isinstance(plays, bool) else plays)
+    put(shown, path)
+    size = round(len(shown) / 1000)
+    return Prose(say("playing.written", language, path=str(path), size=size))
 
 
 def game_page(

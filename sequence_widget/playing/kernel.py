@@ -73,7 +73,9 @@ class Kernel:
     def _run(self, message: dict[str, Any]) -> None:
         self._cell = message["cell"]
         lesson, language = message["lesson"], message["language"]
-        names = self._names.setdefault((language, lesson), {"__name__": "__main__"})
+        names = self._names.setdefault(
+            (language, lesson), {"__name__": "__main__", "display": self.show}
+        )
         folder = self._home / language
         folder.mkdir(parents=True, exist_ok=True)
         os.chdir(folder)

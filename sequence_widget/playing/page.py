@@ -29,9 +29,6 @@ class Cell:
     hidden: bool = False
     """Whether code is shown only to who asks for it."""
 
-    draft: str = ""
-    """What a pupil begins to write from, under a text that asks for it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -84,7 +81,7 @@ def page(course: Course, folder: str | os.PathLike[str] | None = None) -> str:
         ),
         "SCRIPT": script,
     }
-    template = (Path(__file__).parent / "page.html").read_text(encoding="utf-8")
+    template = (Path(__file__).parent / "frame.html").read_text(encoding="utf-8")
     return re.sub(r"\{\{(\w+)\}\}", lambda blank: filled[blank[1]], template)
 
 

@@ -5,7 +5,7 @@ from sequence_widget.rules.dice import DiceRules
 from sequence_widget.rules.kids import DRAGON, UNICORN, KidsRules
 from sequence_widget.rules.registry import edition, editions, rules_from
 from sequence_widget.rules.rules import Rules, whole
-from sequence_widget.rules.seeds import Seed, read_seed
+from sequence_widget.rules.seeds import Seed, read_rng, read_seed
 
 __all__ = [
     "DRAGON",
@@ -18,6 +18,7 @@ __all__ = [
     "Seed",
     "edition",
     "editions",
+    "read_rng",
     "read_seed",
     "rules_from",
     "whole",

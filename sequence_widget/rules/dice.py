@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
-from sequence_widget.rules.rules import Rules, check_choice, check_count, whole_numbers
+from sequence_widget.rules.rules import (
+    Rules,
+    all_of,
+    check_choice,
+    check_count,
+    whole,
+    whole_numbers,
+)
 from sequence_widget.text import RulesError
 
 _TEAM_GAME = 4
@@ -18,7 +25,7 @@ _EARNS_ANOTHER_TURN = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class DiceRules(Rules):
     """Rules of a dice game on a board of numbers; docs/rules.md says what each option does.
 
@@ -56,7 +63,7 @@ class DiceRules(Rules):
 
     def _check_dice(self) -> None:
         listed = isinstance(self.dice, Iterable) and not isinstance(self.dice, str)
-        dice = tuple(self.dice) if listed else ()
+        dice = all_of("dice", self.dice) if listed else ()
         if not dice:
             raise RulesError("rules.no_dice", field="dice", value=self.dice)
         self._settle("dice", tuple([check_count("dice", faces, least=1) for faces in dice]))
@@ -96,7 +103,9 @@ class DiceRules(Rules):
         >>> sq.edition("dice").earning(12), sq.edition("dice").earning(11)
         (frozenset({'place'}), frozenset())
         """
-        return _EARNS_ANOTHER_TURN[self.again_after] if total in self.again_on else frozenset()
+        return (
+            _EARNS_ANOTHER_TURN[self.again_after] if whole(total) in self.again_on else frozenset()
+        )
 
     def run(self, players: int) -> int:
         """Say how many in a row win when this many play."""

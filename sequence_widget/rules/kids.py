@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sequence_widget.rules.board import FREE
-from sequence_widget.rules.rules import Rules, check_choice, check_count, whole
+from sequence_widget.rules.rules import Rules, all_of, check_choice, check_count, whole
 from sequence_widget.text import RulesError, card_called, card_hint
 
 UNICORN = "unicorn"
@@ -19,7 +19,7 @@ _RESERVED = {UNICORN, DRAGON, "deal", "draw", "pass", "place", "remove", "replac
 _USUAL_COPIES = 2
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class KidsRules(Rules):
     """Rules of a card game on a board of pictures; docs/rules.md says what each option does.
 
@@ -66,10 +66,11 @@ class KidsRules(Rules):
             return
         given: object = self.copies
         pairs = given.items() if isinstance(given, Mapping) else given
-        if not isinstance(pairs, Iterable) or not all(map(_is_named, pairs := tuple(pairs))):
+        listed = all_of("copies", pairs) if isinstance(pairs, Iterable) else (None,)
+        if not all(map(_is_named, listed)):
             raise RulesError("rules.whole_number", field="copies", value=given)
         chosen: dict[str, int] = {}
-        for name, count in pairs:
+        for name, count in listed:
             animal = card_called(name, self.animals)
             if animal is None:
                 raise RulesError(
@@ -126,7 +127,8 @@ class KidsRules(Rules):
         >>> sq.edition("kids").cards_left(4)
         30
         """
-        return sum(count for _, count in self.deck) - players * self.hand_size
+        number = check_count("players", players)
+        return sum(count for _, count in self.deck) - number * self.hand_size
 
 
 def _is_named(pair: object) -> bool:

@@ -5,14 +5,20 @@ import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from itertools import islice
+from typing import Any, ClassVar, Self
 
 from sequence_widget.rules.board import FREE, Board, read_board
 from sequence_widget.text import Listed, RulesError, hint
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
+from sequence_widget.text.numbers import Prose
+
+_MOST_LISTED = 1_000
+_SEATS = (2, 3, 4)
+"""How many may ever play."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rules(ABC):
     """Which game is played, as one immutable value; an edition is such a value.
 
@@ -63,7 +69,11 @@ class Rules(ABC):
         >>> sq.edition("dice").sides(4), sq.edition("kids").sides(4)
         (2, 4)
         """
-        return len({self.side(seat, players) for seat in range(players)})
+        number = whole(players)
+        if number is None or number not in _SEATS:
+            counts = Listed(self.player_counts, "or")
+            raise RulesError("rules.players", field="players", counts=counts, value=players)
+        return len({self.side(seat, number) for seat in range(number)})
 
     def but(self, **changes: object) -> Self:
         """Change some fields, and check the result as a whole.
@@ -131,7 +141,16 @@ swaps_per_turn, unicorns
         check_length(text, MOST_OF_A_LINE, RulesError, field="rules")
         return read_rules(text.split())
 
-    def explain(self, language: str | None = None) -> str:
+    def __repr__(self) -> str:
+        return f"Rules.from_text({self.to_text()!r})"
+
+    def _repr_html_(self) -> str:
+        """Tell the rules in words below a picture of their empty board."""
+        from sequence_widget.engine.picture import draw_board
+
+        return draw_board(self) + self.explain()._repr_html_()
+
+    def explain(self, language: str | None = None) -> Prose:
         """Tell the rules in words, a paragraph a line, with whatever was changed in them.
 
         >>> import sequence_widget as sq
@@ -143,7 +162,7 @@ swaps_per_turn, unicorns
         from sequence_widget.rules.told import paragraphs
 
         told = ([sentence.said(language) for sentence in each] for each in paragraphs(self))
-        return "\n".join(map(" ".join, told))
+        return Prose("\n".join(map(" ".join, told)))
 
     @property
     def deck(self) -> tuple[tuple[str, int], ...]:
@@ -202,8 +221,8 @@ swaps_per_turn, unicorns
         counts = whole_numbers("player_counts", self.player_counts)
         self._settle("player_counts", tuple(sorted(counts)))
         for players in self.player_counts:
-            if players not in (2, 3, 4):
-                possible = Listed((2, 3, 4), "or")
+            if players not in _SEATS:
+                possible = Listed(_SEATS, "or")
                 raise RulesError(
                     "rules.players", field="player_counts", counts=possible, value=players
                 )
@@ -264,4 +283,19 @@ def whole_numbers(name: str, values: object) -> frozenset[int]:
     """Read a collection of whole numbers, as the dice's special sums are given."""
     if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
         raise RulesError("rules.numbers", field=name, value=values)
-    return frozenset([check_count(name, number) for number in values])
+    return frozenset([check_count(name, number) for number in all_of(name, values)])
+
+
+def all_of(name: str, values: Iterable[Any]) -> tuple[Any, ...]:
+    """Give all that a collection holds, or refuse one that is longer than any game needs.
+
+    >>> all_of("dice", range(3))
+    (0, 1, 2)
+    >>> all_of("dice", range(10**9))
+    Traceback (most recent call last):
+    sequence_widget.text.errors.RulesError: dice: this has more than 1 000 entries
+    """
+    found = tuple(islice(values, _MOST_LISTED + 1))
+    if len(found) > _MOST_LISTED:
+        raise RulesError("rules.too_many", field=name, most=_MOST_LISTED)
+    return found

@@ -1,5 +1,6 @@
 """Seeds: a number or a word that stands for one course of luck."""
 
+import random
 import re
 
 from sequence_widget.rules.rules import whole
@@ -43,3 +44,16 @@ def _read_word(seed: str) -> Seed:
     import unicodedata  # late, as few seeds are words
 
     return unicodedata.normalize("NFC", word)  # one letter can be typed in several ways
+
+
+def read_rng(rng: object) -> random.Random:
+    """Take a source of random numbers, which is always passed in.
+
+    >>> read_rng(7)
+    Traceback (most recent call last):
+    sequence_widget.text.errors.RulesError: rng: give a random.Random, such as random.Random(7), \
+not 7
+    """
+    if not isinstance(rng, random.Random):
+        raise RulesError("seed.no_rng", field="rng", value=rng)
+    return rng

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sequence_widget.engine.events import written
-from sequence_widget.exact.figures import literal
+from sequence_widget.exact.figures import literal, new_axes
 from sequence_widget.simulation.results import is_first
 from sequence_widget.text import in_words, player_name, say
-from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import tick_text
 from sequence_widget.text.tables import LEFT, RIGHT, bar, table
 
@@ -23,7 +22,7 @@ _COLOUR = "#2f6fd0"
 
 def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every player's share as a bar with its interval."""
-    ax = ax or _new_axes()
+    ax = ax or new_axes()
     names, estimates = zip(*results.shown(language), strict=True)
     values = [estimate.value for estimate in estimates]
     bounds = [estimate.interval() for estimate in estimates]
@@ -43,7 +42,7 @@ def plot_shares(results: "Results", ax: "Axes | None", language: str | None) -> 
 
 def plot_tally(tally: "Tally", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw a histogram."""
-    ax = ax or _new_axes()
+    ax = ax or new_axes()
     ax.bar(list(tally), [count / tally.n for count in tally.values()], width=1, color=_COLOUR)
     ax.set_xlabel(say("simulation.length", language))
     ax.yaxis.set_major_formatter(lambda share, _: tick_text(share, language))
@@ -72,7 +71,7 @@ def plot_convergence(
     settling: "Convergence", who: int | str | None, ax: "Axes | None", language: str | None
 ) -> "Axes":
     """Draw estimates over growing numbers of games, with their intervals."""
-    ax = ax or _new_axes()
+    ax = ax or new_axes()
     players = settling.results.players
     shown = range(len(players)) if who is None else [who]
     lines, names = [], []
@@ -99,7 +98,7 @@ def plot_convergence(
 
 def plot_ratings(ratings: "Ratings", ax: "Axes | None", language: str | None) -> "Axes":
     """Draw every move's estimate as a point with its interval, the best on top."""
-    ax = ax or _new_axes()
+    ax = ax or new_axes()
     names = [literal(in_words(written(row.move), language)) for row in ratings]
     values = [row.estimate.value for row in ratings]
     bounds = [row.estimate.interval() for row in ratings]
@@ -123,11 +122,3 @@ def _entitle(ax: "Axes", *lines: str) -> None:
 
 def _name(players: Sequence[str], who: int | str) -> str:
     return who if isinstance(who, str) else players[who]
-
-
-def _new_axes() -> "Axes":
-    with wanted("matplotlib"):
-        import matplotlib.pyplot as plt
-
-    _, ax = plt.subplots()
-    return ax

@@ -223,6 +223,8 @@ def _pieces(
 def _count(total: Total, bar: Progress, answer: Part | Failed) -> None:
     if isinstance(answer, Failed):
         raise answer.error
+    if not isinstance(answer, Part):
+        raise SimulationError("simulation.no_future", answer=answer)
     total.add(answer)
     bar.update(answer.games)
 
@@ -276,6 +278,8 @@ class _Handing:
             except Exception as error:  # noqa: BLE001 - each executor has its own
                 self._lost(piece, executor, error)
             else:
+                if not callable(getattr(future, "result", None)):
+                    raise SimulationError("simulation.no_future", answer=future)
                 self.out[future] = piece, executor
 
     def _listen(self, *, answered: bool) -> None:
@@ -311,9 +315,9 @@ class _Handing:
         tries = self.tries[piece] = self.tries.get(piece, 0) + 1
         if tries >= (_TRIES if self.done else _TRIES_WITHOUT_ANY):
             reason = f"{type(error).__name__}: {error}".rstrip(": ")
-            raise SimulationError(
-                "simulation.worker_lost", tries=tries, reason=reason, done=self.done
-            ) from error
+            begun = self.done or self.lasting or not hasattr(sys.modules["__main__"], "__file__")
+            key = "simulation.worker_lost" if begun else "simulation.workers_never_began"
+            raise SimulationError(key, tries=tries, reason=reason, done=self.done) from error
         if executor is self.executor and isinstance(error, BrokenExecutor) and not self.lasting:
             executor.shutdown(wait=False)  # all that it was given comes back as broken too
             self.executor = self.open_executor()

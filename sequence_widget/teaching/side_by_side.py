@@ -10,7 +10,7 @@ from sequence_widget.drawing.svg import element
 from sequence_widget.engine import Chance, Move
 from sequence_widget.engine.events import written
 from sequence_widget.exact import Probability, Proven
-from sequence_widget.exact.figures import literal, outcome_text
+from sequence_widget.exact.figures import literal, new_axes, outcome_text
 from sequence_widget.game import Game
 from sequence_widget.simulation import Estimate, Tally
 from sequence_widget.text import in_words, say
@@ -81,10 +81,7 @@ class Bars:
     def plot(self, ax: "Axes | None" = None, language: str | None = None) -> "Axes":
         """Draw the bars with matplotlib, and over those of estimates their 95 % intervals."""
         if ax is None:
-            with wanted("matplotlib"):
-                import matplotlib.pyplot as plt
-
-            _, ax = plt.subplots(layout="constrained")
+            ax = new_axes(layout="constrained")
         places = range(len(self.values))
         ax.barh(places, [_length(value) for value in self.values.values()], color=_COLOUR)
         for place, value in enumerate(self.values.values()):
@@ -131,6 +128,8 @@ def rolled(game: Game) -> Bars:
     >>> sq.rolled(game)
     <Bars: 1: 0; 2: 0; 3: 0; 4: 2; 5: 0; 6: 0>
     """
+    if not isinstance(game, Game):
+        raise QuestionError("rolled.no_game", value=game)
     if not game.rules.dice:
         raise QuestionError("bars.no_dice")
     passed = game.events[: game.ply]

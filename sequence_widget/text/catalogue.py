@@ -13,5 +13,8 @@ LANGUAGES: Mapping[str, Mapping[str, str | tuple[str, ...]]] = {
 }
 """The sentences by language code. Of several forms of one, `n` chooses, by `PLURALS`."""
 
+CALLED: Mapping[str, str] = {"no": "nb", "norsk": "nb", "bokmål": "nb", "english": "en"}
+"""Other names that people give a language, with its code."""
+
 PLURALS: Mapping[str, Callable[[int], int]] = {"en": en.plural, "nb": nb.plural}
 """By language code: which form goes with a number, counted from 0."""

@@ -2,13 +2,15 @@
 
 import math
 import re
+import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from numbers import Number
 from typing import Self, cast
 
-from sequence_widget.text.catalogue import KEPT_IN, LANGUAGES, PLURALS
+from sequence_widget.text.catalogue import CALLED, KEPT_IN, LANGUAGES, PLURALS
 
 _set = KEPT_IN
 
@@ -204,6 +206,37 @@ def _filling(value: object, language: str | None) -> object:
     return value
 
 
+_MOST_QUOTED = 200
+"""The characters that an error quotes of what it was given."""
+
+
+class _Cut:
+    """What an error quotes of something long: its beginning."""
+
+    def __init__(self, value: object) -> None:
+        short = reprlib.Repr()
+        short.maxstring = short.maxother = short.maxlong = _MOST_QUOTED
+        self.begins = short.repr(value)[:_MOST_QUOTED]
+
+    def __repr__(self) -> str:
+        return self.begins
+
+    __str__ = __repr__
+
+
+def _quoted(values: Mapping[str, object]) -> dict[str, object]:
+    """Cut what is long in the values of an error; numbers and words of ours stay as they are."""
+    cut: dict[str, object] = {}
+    for name, value in values.items():
+        if isinstance(value, str):
+            cut[name] = value if len(value) <= _MOST_QUOTED else f"{value[:_MOST_QUOTED]}…"
+        elif isinstance(value, Words | Number | SequenceError | None):
+            cut[name] = value
+        else:
+            cut[name] = _Cut(value)
+    return cut
+
+
 class SequenceError(Exception):
     """What every error of the package is; its sentence can be had in each language.
 
@@ -219,7 +252,7 @@ class SequenceError(Exception):
 
     def in_language(self, language: str | None = None) -> str:
         """Give the sentence in one of the catalogues' languages, or in the one that is set."""
-        return say(self.key, language, **self.values)
+        return say(self.key, language, **_quoted(self.values))
 
     def naming(self, names: Sequence[str]) -> Self:
         """Say the same with the players' names for their seats."""
@@ -259,13 +292,18 @@ def set_language(language: str) -> None:
 def spoken(language: str | None = None) -> str:
     """Give the language to speak: the one asked for, or else the one that is set.
 
-    >>> spoken(), spoken("nb")
-    ('en', 'nb')
+    A language may be called as people call it, and with the country where it is spoken.
+
+    >>> spoken(), spoken("nb"), spoken("no"), spoken("en-GB")
+    ('en', 'nb', 'nb', 'en')
     """
     if language is None:
         return _set
-    if isinstance(language, str) and language in LANGUAGES:
-        return language
+    if isinstance(language, str):
+        name = re.split("[-_]", language.strip().lower())[0]
+        code = CALLED.get(name, name)
+        if code in LANGUAGES:
+            return code
     suggestion = hint(str(language), LANGUAGES)
     raise SequenceError("language.unknown", language=language, hint=suggestion)
 

@@ -117,6 +117,7 @@ class AskedQuestion:
 
     def _look_again(self) -> None:
         self.judge_what_waited()
+        self._keep_what_is_told()
         self._changed()
 
     def judge_what_waited(self) -> None:
@@ -128,6 +129,13 @@ class AskedQuestion:
         for each, check in zip(tries, self._judged_course.checks, strict=True):
             if each.verdict == Verdict.LATER:
                 self._sheet.judge(self.identity, each.typed, check.verdict)
+                self._keep_what_is_told()
+
+    def _keep_what_is_told(self) -> None:
+        """Keep the answer once it is told, so that a class's guesses can be shown beside it."""
+        answer = self._question.truth.said(None)
+        if answer and self._judged_course.is_over and not self._hides_verdicts:
+            self._sheet.tell(self.identity, answer)
 
     def _kept(self) -> Asked | None:
         return self._sheet.find(self.identity)

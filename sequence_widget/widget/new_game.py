@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
+from random import SystemRandom
 
 from sequence_widget.engine import Bot, Position
-from sequence_widget.engine.events import HIDDEN
 from sequence_widget.engine.players import Player, new_name
 from sequence_widget.game import Game
 from sequence_widget.rules import Rules, edition, editions, whole
@@ -57,7 +57,11 @@ def choices_to_begin(now: Snapshot) -> Json:
         "bots": [{"name": name, "said": say(f"bot.{name}", language)} for name in _bots()],
         "edition": offered[0]["name"] if offered[0]["name"] == _AS_NOW else game.rules.edition,
         "players": [
-            {"name": player_name(name, language), "bot": _bot_of(game, seat)}
+            {
+                "name": player_name(name, language),
+                "bot": _bot_of(game, seat),
+                "person": player_name(_person_for(name, seat), language),
+            }
             for seat, name in enumerate(game.players)
         ],
         "luck": game.luck_mode,
@@ -93,6 +97,14 @@ def _bot_of(game: Game, seat: int) -> str | None:
     return known.get(type(bot).__name__, f"{_AS_NOW}-{seat}")
 
 
+def _person_for(name: str, seat: int) -> str:
+    """Call a person who takes a seat over: by its name, unless that is only a word for a bot."""
+    try:
+        return new_name(name)
+    except RulesError:
+        return say("player.default", KEPT_IN, number=seat + 1)
+
+
 def wants_entering(message: Message) -> bool:
     """Say whether luck is to be entered in the game that is asked for.
 
@@ -117,13 +129,15 @@ def begin(transaction: Transaction, message: Message, language: str) -> None:
     ('dice', ('Kim', 'Lo'), {1: GreedyBot()})
     """
     game = transaction.game
-    luck, first = message.get("luck"), message.get("first")
-    if luck not in ("auto", "ask"):
+    luck, first, seed = message.get("luck"), message.get("first"), message.get("seed", "")
+    if luck not in ("auto", "ask") or not isinstance(seed, str) or len(seed) > LONGEST_TEXT:
         raise IllegalMoveError("widget.nonsense")
     try:
         players = _players(game, message.get("players"), language)
         start, dealer = _start(game, message), _dealer(first, len(players))
-        transaction.do(partial(game.begin, start, players, dealer=dealer, luck=luck))
+        transaction.do(
+            partial(game.begin, start, players, seed=seed.strip() or None, dealer=dealer, luck=luck)
+        )
     except RulesError as refused:
         label = say("widget.begin", language)
         raise RulesError(refused.key, **{**refused.values, "field": label}) from None
@@ -150,9 +164,7 @@ def _position(game: Game, text: object) -> Position:
     words = text.strip().partition(" players=")[0]
     if words not in {*editions(), game.rules.to_text()}:
         raise IllegalMoveError("widget.no_position")
-    if HIDDEN in text:
-        raise IllegalMoveError("widget.hidden_position")
-    return Position.from_text(text.strip())
+    return Position.from_text(text.strip(), SystemRandom())  # hidden cards are dealt anew
 
 
 def _dealer(first: object, players: int) -> int | None:

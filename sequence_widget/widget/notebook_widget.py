@@ -1,5 +1,6 @@
 """What the widgets share: messages that say the same in Python and in every browser."""
 
+import inspect
 from collections.abc import Iterable
 from typing import Any
 
@@ -7,6 +8,7 @@ import anywidget
 import IPython
 
 from sequence_widget.game.change_lock import undivided
+from sequence_widget.text import SequenceError, hint
 
 try:
     from pyodide.ffi import JsProxy, jsnull
@@ -20,6 +22,15 @@ class NotebookWidget(anywidget.AnyWidget):
     JupyterLite's kernel runs in Pyodide and gives messages to JavaScript as objects, not as text.
     There `None` goes out as undefined, and null comes in as `jsnull`, which is not `None`.
     """
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - whatever ipywidgets takes
+        unknown = next((name for name in options if not self.has_trait(name)), None)
+        if unknown is not None:
+            own = inspect.signature(type(self)).parameters.values()
+            known = [each.name for each in own if each.kind is each.KEYWORD_ONLY]
+            known.append("layout")
+            raise SequenceError("widget.no_option", name=unknown, hint=hint(unknown, known))
+        super().__init__(**options)
 
     def get_state(
         self,

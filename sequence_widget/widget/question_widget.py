@@ -8,6 +8,7 @@ import traitlets
 from sequence_widget.teaching import Check, Course, Question, make_note, make_question
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.text import SequenceError, spoken
+from sequence_widget.text.errors import QuestionError
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.front_end import front_end
 from sequence_widget.widget.messages import id_of
@@ -41,6 +42,8 @@ class QuestionWidget(NotebookWidget):
     ) -> None:
         if not self._esm:
             raise SequenceError("widget.not_built")
+        if not isinstance(question, Question):
+            raise QuestionError("asking.no_question", value=question)
         self._language = spoken(language)
         self._asking = AskedQuestion(question, self._show_again, later=later, sheet=sheet)
         asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)
@@ -105,19 +108,20 @@ def ask(
     explain: str | None = None,
     choices: Iterable[object] = (),
     usual: str = "",
+    side_of: object = None,
     later: bool = False,
     language: str | None = None,
 ) -> QuestionWidget:
     """Ask a question: the guess is typed, or one of the `choices` is taken, and then compared.
 
-    Whatever `sq.check` can compare with can be the `answer`. A guess that is among `hints` gets
-    its hint and another try; then the truth stands beside the guess, with the working of an exact
-    answer, with what `explain` says (or the answer itself, if it can) and what classes `usual`ly
-    think. A guess is kept in
-    `sq.answers()` by the question, its `name` and its answer, and is there again when the cell is
-    run again; the same words with another answer are another question. With `later` it is kept and
-    nothing said to it, so that it can be tried out first; the same question in another cell,
-    without `later`, then judges that guess.
+    Whatever `sq.check` can compare with can be the `answer`. A wrong guess gets another try, with
+    its hint if it is among `hints`; then the truth stands beside the guess, with the working of an
+    exact answer, with what `explain` says (or the answer itself, if it can) and what classes
+    `usual`ly think. With `side_of=100`, nothing on the other side of 100 is called close. A guess
+    is kept in `sq.answers()` by the question, its `name` and its answer, and is there again when
+    the cell is run again; the same words with another answer are another question. With `later` it
+    is kept and nothing said to it, so that it can be tried out first; the same question in another
+    cell, without `later`, then judges that guess.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
@@ -137,6 +141,7 @@ def ask(
         explain=explain,
         choices=choices,
         usual=usual,
+        side_of=side_of,
     )
     return QuestionWidget(made, language=language, later=later)
 

@@ -226,30 +226,22 @@ def for_the_board(
 
 
 def _scene(now: Snapshot, way: Sequence[Moment], *, goes_on: bool) -> Json:
-    position, view, language = now.position, now.view, now.language
+    view, language = now.view, now.language
     names = now.game.players
     told = [happening(moment, names, now.eyes, language) for moment in way]
     last = None if told else happening(now.shown, names, now.eyes, language) or None
     variations, more = variations_told(now)
-    seats = range(position.players)
     why, entering = why_not(now, goes_on=goes_on), may_enter(now)
     return {
-        "ply": now.shown.ply,
+        **seen_in_scene(now),
         "plies": now.tip.ply,
         "entries": now.tip.entry,
         "line": now.line,
         "status": describe(view, language) if goes_on else status(now),
         "happened": told,
         "last": last,
-        "awaiting": position.awaiting,
-        "won": sorted({cell for way in position.winning_lines for cell in way}),
-        "viewer": now.eyes,
-        "hands": hands_beside(now),
-        "piles": [list(position.discards(seat)) for seat in seats],
-        "deck": view.deck_size,
         "why": why,
         "reason": reason(now),
-        "hints": game_on_board(position.rules).hints(now),
         "bot": ("thinks" if goes_on else "next") if now.bot_is_next else None,
         "luck": luck_is_asked_for(now) and ("held" if now.held else True),
         "entering": entering,
@@ -261,6 +253,28 @@ def _scene(now: Snapshot, way: Sequence[Moment], *, goes_on: bool) -> Json:
         "curtain": now.waiting
         if now.waiting is None
         else say("widget.curtain", language, who=seat_name(view, now.waiting, language)),
+    }
+
+
+def seen_in_scene(now: Snapshot) -> Json:
+    """Put together what of a scene is only looked at: it is the same wherever one may act or not.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> seen = seen_in_scene(take(sq.Game("kids", seed=7), None, None, "en"))
+    >>> seen["awaiting"], seen["hands"][0], seen["hints"]
+    ('move', ['?', '?', '?'], {})
+    """
+    position = now.position
+    return {
+        "ply": now.shown.ply,
+        "awaiting": position.awaiting,
+        "won": sorted({cell for way in position.winning_lines for cell in way}),
+        "viewer": now.eyes,
+        "hands": hands_beside(now),
+        "piles": [list(position.discards(seat)) for seat in range(position.players)],
+        "deck": now.view.deck_size,
+        "hints": game_on_board(position.rules).hints(now),
     }
 
 

@@ -7,11 +7,12 @@ import traitlets
 
 from sequence_widget.game import Game
 from sequence_widget.rules import whole
-from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called
+from sequence_widget.simulation.rating import Ratings
+from sequence_widget.text import LANGUAGES, IllegalMoveError, SequenceError, card_called, spoken
 from sequence_widget.widget.messages import LONGEST_TEXT
 from sequence_widget.widget.overlays import NAMES, Overlay
 from sequence_widget.widget.panels.panels import PANELS
-from sequence_widget.widget.values import checked_values, kind_of
+from sequence_widget.widget.values import OverlayError, checked_values, kind_of
 
 
 class PlyError(IllegalMoveError, traitlets.TraitError):
@@ -20,6 +21,10 @@ class PlyError(IllegalMoveError, traitlets.TraitError):
 
 class PanelsError(SequenceError, traitlets.TraitError):
     """A panel that there is not."""
+
+
+class LanguageError(SequenceError, traitlets.TraitError):
+    """A language that the board does not speak."""
 
 
 class SelectedError(SequenceError, traitlets.TraitError):
@@ -61,10 +66,24 @@ def read_panels(names: object, game: Game | None = None) -> tuple[str, ...]:  # 
     return tuple(dict.fromkeys(names))
 
 
+def read_language(name: object, game: Game | None = None) -> str:  # noqa: ARG001 - one shape for all
+    """Take a language by its code, or by another name that people give it.
+
+    >>> read_language("no")
+    'nb'
+    """
+    try:
+        return spoken(cast("str | None", name))
+    except SequenceError:
+        raise LanguageError("widget.language", value=name, known=", ".join(LANGUAGES)) from None
+
+
 def read_overlay(overlay: object, game: Game) -> Overlay:
     """Take a name, or values that this board has spaces for."""
     if overlay is None or (isinstance(overlay, str) and overlay in NAMES):
         return cast("Overlay", overlay)
+    if not isinstance(overlay, Mapping | Ratings):
+        raise OverlayError("widget.overlay", value=overlay, known=", ".join(NAMES))
     return checked_values(overlay, game.rules.board)
 
 
@@ -77,6 +96,7 @@ READERS: Mapping[str, Callable[..., object]] = {
     "selected": read_selected,
     "panels": read_panels,
     "overlay": read_overlay,
+    "language": read_language,
 }
 """What takes the values that cells and browsers set."""
 

@@ -23,7 +23,7 @@ class OverlayError(SequenceError, traitlets.TraitError):
     """Something that cannot lie over the spaces of this board."""
 
 
-def checked_values(values: object, board: Board) -> Values:
+def checked_values(values: Values, board: Board) -> Values:
     """Take what can be laid over the spaces of a board; a mapping is copied.
 
     >>> import sequence_widget as sq
@@ -40,8 +40,6 @@ def checked_values(values: object, board: Board) -> Values:
         if not any(_cells_showing(outcome, board) for outcome in values):
             raise OverlayError("widget.overlay_outcomes")
         return values
-    if not isinstance(values, Mapping):
-        raise OverlayError("widget.overlay", value=values)
     for cell, number in values.items():
         if cell not in board.cells:
             raise OverlayError("widget.overlay_cell", cell=cell)

@@ -11,7 +11,7 @@ from sequence_widget.engine.picture import draw_svg, draw_text
 from sequence_widget.game import Game
 from sequence_widget.game.change_lock import CHANGE_LOCK, undivided
 from sequence_widget.teaching import make_question
-from sequence_widget.text import KEPT_IN, LANGUAGES, IllegalMoveError, SequenceError, spoken
+from sequence_widget.text import KEPT_IN, IllegalMoveError, SequenceError, spoken
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.autoplay import go_on, luck_is_due
 from sequence_widget.widget.board_question import PANEL, BoardQuestion
@@ -108,7 +108,7 @@ class SequenceWidget(NotebookWidget):
     It is empty again when the position changes, or whose eyes these are.
     """
 
-    language = traitlets.Enum(tuple(LANGUAGES), KEPT_IN).tag(sync=True)
+    language = traitlets.Any(KEPT_IN).tag(sync=True)
     """The language of everything the board says, by its code, such as `en` or `nb`."""
 
     overlay = traitlets.Any(None, allow_none=True).tag(sync=True, to_json=overlay_named)
@@ -265,6 +265,7 @@ class SequenceWidget(NotebookWidget):
         explain: str | None = None,
         choices: Iterable[object] = (),
         usual: str = "",
+        side_of: object = None,
         later: bool = False,
     ) -> AskedQuestion:
         """Ask a question on the board, as `sq.ask` does in a box of its own; luck waits for it.
@@ -297,6 +298,7 @@ class SequenceWidget(NotebookWidget):
             explain=explain,
             choices=choices,
             usual=usual,
+            side_of=side_of,
         )
         with CHANGE_LOCK:
             if about:

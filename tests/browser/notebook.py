@@ -3,16 +3,15 @@
 import json
 import time
 from collections.abc import Collection
-from importlib import resources
 from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import ConsoleMessage, ElementHandle, Error, Locator, Page
 
+from tests.browser.axe import violations
 from tests.browser.server import Jupyter
 from tests.browser.traffic import Traffic
 
-AXE = resources.files("axe_playwright_python").joinpath("axe.min.js")
 BOARD = "[data-sequence-widget]"
 _PATIENCE = 30
 """For how many seconds a value is asked for that is to come."""
@@ -29,9 +28,6 @@ SEEN_BY_AXE = """
   body { height: 100vh !important }
   .sqw-ghosts { display: none !important }
 """
-
-# Of what is right one place a rule is enough, as only the names of its rules are of use.
-LOOK = """css => window.axe.run(css, { resultTypes: ["violations", "incomplete"] })"""
 
 # Closed without asking whether to save.
 CLEAR = """() => {
@@ -262,24 +258,7 @@ class Notebook:
         Of lettering that is `drawn` over shapes axe cannot tell the contrast.
         """
         self.style(SEEN_BY_AXE)
-        if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate(LOOK, selector)
-        told = [rule["id"] for rule in found["passes"] + found["violations"]]
-        assert "color-contrast" in told, found["incomplete"]
-        unseen = [
-            node["html"]
-            for rule in found["incomplete"]
-            for node in rule["nodes"]
-            if not (drawn and node["html"].startswith("<text "))
-            and any((check["data"] or {}).get("messageKey") == "bgOverlap" for check in node["any"])
-        ]
-        assert not unseen, f"something lies over these, so that axe checks no contrast: {unseen}"
-        return [
-            f"{rule['id']}: {rule['help']}\n  {node['html'][:200]}\n  {node['failureSummary']}"
-            for rule in found["violations"]
-            for node in rule["nodes"]
-        ]
+        return violations(self.page, selector, drawn=drawn)
 
     def _leave(self, *, hand_on: bool) -> None:
         """Take off the page what this notebook put there, and hand its kernel on or end it."""

@@ -1,5 +1,7 @@
 """Lessons played through in JupyterLab as pupils do, from the first guess to the line handed in."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -13,6 +15,7 @@ from tests.notebooks.lessons import code_of, lessons
 ASK = "[data-sequence-ask]"
 CELL = ".jp-Notebook .jp-Cell"
 WRONG = {"01": "12", "03": "2/18", "07": "25/38"}
+SENTENCE = "… There are 6 of them, Bo said."
 PLAYED = [
     ("01", "nb", "keyboard"),
     ("07", "en", "mouse"),
@@ -122,10 +125,13 @@ def test_a_lesson_is_played_through(lab: Notebook, number: str, language: str, w
     for place, cell in enumerate(cells):
         pupil.run(place)
         question = lab.page.locator(CELL).nth(place).locator(ASK)
-        name = cell.partition('name="')[2].partition('"')[0]
+        names = re.findall(r'name="(.+?)"', cell)
+        name = names[0] if names else ""
         if "sq.note(" in cell:
-            pupil.answer(question, "7" if number == "01" else "2/20")
-            in_phase(question, "kept")
+            for at, noted in enumerate(names):
+                seen = "7" if number == "01" else "2/20"
+                pupil.answer(question.nth(at), SENTENCE if " why " in noted else seen)
+                in_phase(question.nth(at), "kept")
         elif "later=True" in cell:
             pupil.answer(question, WRONG[number])
             in_phase(question, "kept")
@@ -143,3 +149,6 @@ def test_a_lesson_is_played_through(lab: Notebook, number: str, language: str, w
     assert (len(pool.sheets), pool.faults) == (1, ())
     last = {asked.name: asked.tries[-1].verdict for asked in pool.sheets[0].asked}
     assert {last[name] for name in figures} == {"right"}
+    sentences = [each for each in pool.sheets[0].asked if " why " in each.name]
+    assert len(sentences) >= 2
+    assert {each.tries[-1].kept for each in sentences} == {SENTENCE}

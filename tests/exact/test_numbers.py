@@ -8,6 +8,7 @@ import string
 from collections.abc import Callable
 from fractions import Fraction
 from math import floor, log10
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -33,7 +34,9 @@ def test_a_probability_calculates_like_a_fraction(a: Fraction, b: Fraction) -> N
     assert isinstance(p * b, sq.Probability)
     assert isinstance(p + q, sq.Probability) == (a + b <= 1)
     assert isinstance(p - q, sq.Probability) == (a >= b)
-    assert type(p * 100) is Fraction
+    assert (p * 100, 100 * p) == (a * 100, a * 100)
+    expected: Any = 100 * p
+    assert expected.working().lines[-1].terms[-1].value({}) == a * 100
     assert p * 0.5 == float(a) * 0.5
     assert (p < q, p == q) == (a < b, a == b)
     if b:

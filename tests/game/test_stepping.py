@@ -178,7 +178,7 @@ def test_another_event_starts_a_variation_and_loses_nothing() -> None:
     assert texts(game.events)[:3] == (*old[:2], other)
     (way,) = game.variations
     assert (way.ply, texts(way.events)) == (2, old[2:])
-    assert repr(way).startswith("Variation(ply=2, events=(Move(")
+    assert repr(way).startswith("Variation(ply=2, events=(Move.from_text(")
 
 
 def test_the_same_event_goes_on_where_it_was() -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import run
 import sequence_widget as sq
 from sequence_widget.playing.page import words
-from tests.browser.notebook import AXE
+from tests.browser.axe import AXE
 from tests.hosts.conftest import Visiting
 from tests.hosts.page_of_lessons import PlayingPage, played_again
 from tests.notebooks.lessons import LANGUAGES, lessons, name

@@ -13,6 +13,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching import Question
 from sequence_widget.teaching.asking.truths import Observed
+from sequence_widget.widget.board_with_answer import BoardWithAnswer
 from tests.notebooks.figures import (
     FIGURES,
     LONG,
@@ -33,7 +34,7 @@ from tests.notebooks.figures import (
     unseen,
     whole_deck,
 )
-from tests.notebooks.lessons import LANGUAGES, lessons, name, taught
+from tests.notebooks.lessons import LANGUAGES, code_of, lessons, name, taught
 
 SOLVED = "09"
 """The lesson whose game is solved, which takes its seconds."""
@@ -321,7 +322,59 @@ def test_what_lesson_10_compares() -> None:
 @COURSE
 def test_every_question_ends_with_its_reason(lesson: Path, number: str) -> None:
     assert number in FIGURES
-    assert [of for of, question in judged(lesson).items() if not question.explain()] == []
+    language = language_of(lesson)
+    for of, question in judged(lesson).items():
+        working = question.working(language)
+        reason = question.explain_beside(working, language)
+        assert reason, of
+        written = () if working is None else working.lines
+        assert [line for line in written if line.text(language) in reason] == [], of  # said once
+
+
+@COURSE
+def test_every_lesson_has_sentences_to_complete_and_a_board(lesson: Path, number: str) -> None:
+    asked = taught(lesson).asked
+    sentences = [of for of in asked if of.startswith(f"{int(number)} why ")]
+    assert 2 <= len(sentences) <= 3
+    assert all("…" in asked[of].text for of in sentences)
+    boards = sq.Game | sq.SequenceWidget | BoardWithAnswer
+    assert [each for each in taught(lesson).shown if isinstance(each, boards)]
+
+
+def test_lesson_0_shows_the_board_before_its_first_guess() -> None:
+    for language in LANGUAGES:
+        code = code_of(lessons(language)["00"])
+        board, guess = (
+            min(at for at, cell in enumerate(code) if what in cell)
+            for what in ("sq.Game(", "sq.ask(")
+        )
+        assert board < guess
+
+
+@COURSE
+def test_no_guess_beyond_what_a_question_is_about_is_close(lesson: Path, number: str) -> None:
+    beyond = {"06": {"6": "100.5", "6c": "0.999"}, "08": {"8": "0.4999"}}.get(number, {})
+    for of, question in judged(lesson).items():
+        assert (question.side_of is not None) == (of in beyond)
+        if of in beyond:
+            check = question.check(beyond[of])
+            assert (check.verdict, check.reason.key) == ("wrong", "check.side"), of
+
+
+@pytest.mark.slow
+@COURSE
+def test_every_exact_answer_has_a_working(lesson: Path, number: str) -> None:
+    for of, figure in FIGURES[number]().items():
+        question = judged(lesson)[of]
+        if isinstance(figure, Fraction):
+            assert question.worked is not None, of
+            working = question.worked.working()
+            assert working.lines, of
+            assert working.lines[-1].terms[-1].value({}) == figure, of
+            assert [note.key for note in working.notes if note.key == "working.sum"] == [], of
+        else:
+            assert isinstance(figure, int | float | str)  # a count, a name or simulated: words
+            assert question.explain(), of
 
 
 def test_every_simulated_figure_has_its_ten_seeds() -> None:

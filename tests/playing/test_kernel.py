@@ -106,6 +106,11 @@ def test_what_is_printed_is_told_at_once(kernel: Kernel, told: list[Told]) -> No
     assert told[-1] == {"tell": "done", "cell": "a", "well": True}
 
 
+def test_a_cell_displays_several_values(kernel: Kernel, told: list[Told]) -> None:
+    running(kernel, "display(1, 'two')")
+    assert [each["text"] for each in told if "text" in each] == ["1", "'two'"]
+
+
 def test_a_refusal_is_a_sentence(kernel: Kernel, told: list[Told]) -> None:
     running(kernel, "import sequence_widget as sq\n\nsq.Game('kix')")
     assert told[0]["error"].startswith("Line 3: edition: there is no edition 'kix'")

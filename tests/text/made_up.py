@@ -12,7 +12,6 @@ from string import Formatter, ascii_letters
 
 from sequence_widget.engine import events
 from sequence_widget.text import LANGUAGES, PLURALS, phrases
-from sequence_widget.widget.widget import SequenceWidget
 from tests.text.faults import Catalogue
 
 CODE = "xx"
@@ -67,18 +66,15 @@ def _in_brackets(key: str, form: str) -> str:
 @contextmanager
 def one_more_language() -> Iterator[None]:
     """Add it to the languages for a while; its sentences and its plural are all there is of it."""
-    known, offered = LANGUAGES, SequenceWidget.language
-    before = offered.values
+    known = LANGUAGES
     _forget_words()
     known[CODE] = sentences()  # type: ignore[index] # nobody else adds one while it runs
     PLURALS[CODE] = plural  # type: ignore[index] # as above
-    offered.values = tuple(known)
     try:
         yield
     finally:
         del known[CODE]  # type: ignore[attr-defined] # as above
         del PLURALS[CODE]  # type: ignore[attr-defined] # as above
-        offered.values = before
         _forget_words()
 
 

@@ -386,6 +386,7 @@ def test_a_question_speaks_it() -> None:
     question = sq.ask("?", sq.roll_sum("dice")[7], name="1", language=CODE)
     said = [*question.asked["words"].values()]
     question.guess("0.3")
+    question.guess("0.4")
     said += [str(question.shown[key]) for key in ("said", "answer", "why")]
     assert not_spoken("\n".join(said), "typed guess answer") == []
     question.close()

@@ -25,7 +25,7 @@ from sequence_widget.text import (
 UNKNOWN: dict[str, Callable[[], object]] = {
     "an error": lambda: sq.PositionError("seat.number", seat=1).in_language("xx"),
     "no text": lambda: sq.PositionError("seat.number", seat=1).in_language(["nb"]),  # type: ignore[arg-type] # wrong on purpose
-    "a sentence": lambda: say("over.draw", "norsk"),
+    "a sentence": lambda: say("over.draw", "suomi"),
     "an event": lambda: narrate(sq.Move("pass"), "Anna", "xx"),
     "a picture": lambda: draw_text(sq.position("dice"), "xx"),
 }

@@ -73,7 +73,7 @@ def test_the_file_tells_no_truth_before_a_guess(tmp_path: Path) -> None:
 def test_a_board_shows_no_truth_of_which_nobody_guessed() -> None:
     board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
     chances = sq.roll_sum("dice")
-    board.ask("How likely?", chances[7], name="another truth").guess("0.3")
+    board.ask("How likely?", chances[7], name="another truth").let_pass()
     first = board.question
     second = board.ask("How likely?", chances[9], name="another truth")
     assert board.waits_for_guess
@@ -98,7 +98,7 @@ RIGHT = {**KNOWN, "typed": "2/21", "read": "2/21", "verdict": "right"}
 
 def test_what_was_guessed_in_an_older_file_is_there_again(tmp_path: Path) -> None:
     again = asked("2/21", of_before(tmp_path / "a", ASKED, KNOWN))
-    assert (again.shown["phase"], again.shown["guesses"]) == ("over", ["0.3"])
+    assert (again.shown["phase"], again.shown["guesses"]) == ("again", ["0.3"])
 
 
 def test_an_older_guess_with_another_verdict_was_at_another_truth(tmp_path: Path) -> None:

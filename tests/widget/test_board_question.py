@@ -116,6 +116,7 @@ def test_after_the_guess_the_truth_is_there() -> None:
     """Shows that the test above could fail."""
     asking = Asking()
     before = asking.bytes_of_all()
+    asking.guess("0.4")
     asking.guess("0.3")
     assert asking.bytes_of_all() != before
     assert asking.shown["answer"] == "1/6 ≈ 16.7 %"
@@ -598,9 +599,10 @@ def test_a_browser_may_guess_at_an_open_question_alone() -> None:
     assert asking.shown["phase"] == "open"
     assert asking.sent[-1]["state"]["question"]["shown"]["phase"] == "open"
     asking.guess("0.3")
+    asking.guess("0.4")
     asking.guess("1/6")
     asking.let_pass()
-    assert asking.shown["guesses"] == ["0.3"]
+    assert asking.shown["guesses"] == ["0.3", "0.4"]
     bare = Wire(dice())
     assert (
         bare.ask("guess", asked=0, text="1/6")["refused"]

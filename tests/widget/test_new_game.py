@@ -168,7 +168,8 @@ WRONG_WISHES: list[dict[str, Any]] = [
     {"position": ""},
     {"position": "x" * 100_000},
     {"position": "kids dragons=900 players=2"},
-    {"position": "kids players=2 hands=?;?"},
+    {"position": "kids players=2 hands=?;? discards=?;"},
+    {"position": "kids players=2 hands=" + "?," * 60 + "?;?"},
     {"position": "kids players=2 chips=z9:0"},
     {"position": "kids players=3"},
     {"position": "sequence_widget game 1\nstart: kids players=2\nseed: 7"},
@@ -211,10 +212,42 @@ def test_the_position_that_is_copied_hides_what_the_viewer_may_not_see() -> None
     wire = Wire(game, show="Anna")
     text = wire.ask("copy")["text"]
     assert text == game.seen_by("Anna").to_text()
-    refused = wire.ask("begin", **wish(position=text))["refused"]
-    assert refused.startswith("Some cards are hidden in this position")
     shut = Wire(kids(), curtain=True).ask("copy")["text"]
     assert "panda" not in shut
+
+
+def test_the_hidden_cards_of_a_copied_position_are_dealt_anew() -> None:
+    game = kids()
+    wire = Wire(game, show="Anna")
+    text = wire.ask("copy")["text"]
+    own, hands = game.position.hand(0), set()
+    for _ in range(20):
+        assert wire.ask("begin", **wish(position=text))["done"]
+        assert game.start.hand(0) == own
+        assert game.start.seen_by(0).unseen == sq.Game(game.start).seen_by(0).unseen
+        hands.add(game.start.hand(1))
+    assert len(hands) > 1  # of 9139 hands
+
+
+def test_a_word_chooses_the_course_of_luck() -> None:
+    wire = Wire(kids())
+    for seed, kept in ((" 9B ", "9b"), ("7", 7)):
+        wire.ask("begin", **wish(seed=seed))
+        assert wire.board.game.seed == kept
+        expected = sq.Game("kids", players=["Kim", "Lo"], seed=seed)
+        assert wire.board.game.setup == expected.setup
+    wire.ask("begin", **wish(seed="  "))
+    assert wire.board.game.seed != 7
+    assert "refused" in wire.ask("begin", **wish(seed=7))
+
+
+def test_a_person_who_takes_over_from_a_bot_is_not_called_like_one() -> None:
+    game = sq.Game("kids", players=["Anna", sq.GreedyBot()], seed=7)
+    players = Wire(game).ask("setup")["setup"]["players"]
+    assert [each["person"] for each in players] == ["Anna", "Player 2"]
+    named = sq.Game("kids", players={"Anna": None, "Bo": sq.GreedyBot()}, seed=7)
+    players = Wire(named, language="nb").ask("setup")["setup"]["players"]
+    assert [each["person"] for each in players] == ["Anna", "Bo"]
 
 
 def test_neither_seed_nor_game_is_in_any_answer() -> None:

@@ -25,6 +25,7 @@ def test_every_trait_of_a_board_is_plain(game: type[sq.Game]) -> None:
 def test_every_word_of_a_question_is_plain() -> None:
     asking = Asking(explain=Prose("It is so."), usual=Prose("Most say so."), choices=())
     asking.guess("1/2")
+    asking.guess("1/3")
     assert as_json(asking.widget.get_state())["shown"]["usual"] == "Most say so."
 
 

@@ -52,6 +52,10 @@ class Asking:
         self.send(do="guess", text=text)
         return self.shown
 
+    def guess_twice(self, text: str) -> dict[str, Any]:
+        self.guess("0.4")
+        return self.guess(text)
+
     @property
     def shown(self) -> dict[str, Any]:
         return dict(self.widget.shown)
@@ -108,7 +112,7 @@ def test_after_the_guess_the_truth_is_there() -> None:
     """Shows that the tests above could fail."""
     asking = Asking()
     before = asking.everything()
-    shown = asking.guess("0.3")
+    shown = asking.guess_twice("0.3")
     assert asking.everything() != before
     assert shown["answer"] == "2/21 ≈ 9.5 %"
     assert shown["places"] == {"answer": float(TRUTH), "guess": 0.3}
@@ -117,9 +121,9 @@ def test_after_the_guess_the_truth_is_there() -> None:
 
 def test_the_answer_says_why_or_the_lesson_does() -> None:
     seven = sq.roll_sum("dice")[7]
-    assert Asking(seven, hints={}).guess("0.3")["why"] == seven.explain(working=False)
-    assert Asking(seven, hints={}, explain="Count.").guess("0.3")["why"] == "Count."
-    assert Asking(17, hints={}).guess("3")["why"] == ""
+    assert Asking(seven, hints={}).guess_twice("0.3")["why"] == seven.explain(working=False)
+    assert Asking(seven, hints={}, explain="Count.").guess_twice("0.3")["why"] == "Count."
+    assert Asking(17, hints={}).guess_twice("3")["why"] == ""
 
 
 @pytest.mark.parametrize(("language", "percent"), [("en", "13.9 %"), ("nb", "13,9 %")])
@@ -138,7 +142,7 @@ def test_the_working_comes_with_the_truth(language: str, percent: str) -> None:
 
 def test_the_working_stands_beside_the_words_of_a_lesson() -> None:
     seven = sq.roll_sum("dice")[7]
-    shown = Asking(seven, hints={}, explain="Count.").guess("0.3")
+    shown = Asking(seven, hints={}, explain="Count.").guess_twice("0.3")
     assert (shown["why"], shown["working"]) == ("Count.", seven.working().to_mathml())
 
 
@@ -155,7 +159,7 @@ def test_names_in_a_working_are_words_and_no_markup() -> None:
     name = "<img src=x>"
     view = sq.Game("kids", players=["Anna", name], seed=7).seen_by("Anna")
     answer = view.probability(sq.holds(name, "dragon") & sq.draws("fox"))
-    working = Asking(answer, hints={}).guess("0.3")["working"]
+    working = Asking(answer, hints={}).guess_twice("0.3")["working"]
     assert "&lt;img src=x&gt;" in working
     assert "<img" not in working
 
@@ -176,7 +180,9 @@ def test_a_known_wrong_answer_gets_its_hint_and_another_try() -> None:
     ("typed", "phases"),
     [
         (["2/21"], ["over"]),
-        (["0.3"], ["over"]),
+        (["0.3", "0.4"], ["again", "over"]),
+        (["0.3", "2/18"], ["again", "over"]),
+        (["0.092", "2/21"], ["again", "over"]),
         (["0.1", "0.1", "2/21"], ["again", "again", "over"]),
         (["9.5", "9.5 %"], ["again", "over"]),
         (["2/18", "2/21"], ["again", "over"]),
@@ -217,10 +223,11 @@ def test_guesses_of_too_few_digits_are_kept_until_there_are_many() -> None:
 def test_when_the_truth_is_told_nothing_more_is_kept() -> None:
     asking = Asking()
     asking.guess("0.3")
+    asking.guess("0.4")
     asking.guess("2/21")
     asking.send(do="pass")
     (asked,) = asking.sheet.answers()
-    assert [each.typed for each in asked.tries] == ["0.3"]
+    assert [each.typed for each in asked.tries] == ["0.3", "0.4"]
     assert not asked.passed
 
 

@@ -69,10 +69,19 @@ def test_what_was_seen_is_written_down(language: str, written: str) -> None:
     assert "Guess" not in note.asked["words"].values()
     assert note.guess("").verdict == "unreadable"
     asked = sheet.answers()
-    assert asked.to_text().endswith("1%20race=7/20(seen)")
+    assert asked.to_text().endswith("1%20race=7/20(seen),How+many%3F(asked)")
     pooled = sq.pool([asked.to_text()])
     assert pooled.to_frame()["verdict"].tolist() == ["seen"]
-    assert "1 race: first 7/20 (1)" in pooled.explain("en")
+    assert "How many? Seen: 7/20 (1)." in pooled.explain("en")
+
+
+def test_a_sentence_that_was_completed_is_handed_in_as_it_was_written() -> None:
+    sheet = AnswerSheet(None)
+    written = "… there are 6 of 36 cells with a 7, and Bo's 12 has (only) 1 = one > none, så!"
+    note = QuestionWidget(make_note("A 7 comes often because …", "1 why"), later=True, sheet=sheet)
+    assert note.guess(written).verdict == "seen"
+    frame = sq.pool([sheet.answers().to_text("Kim")]).to_frame()
+    assert frame["last"].tolist() == [written]
 
 
 def test_a_note_is_asked_in_a_notebook() -> None:
@@ -86,7 +95,7 @@ def test_a_note_is_asked_in_a_notebook() -> None:
 def test_a_cell_is_told_no_verdict(typed: str) -> None:
     asking = AskingLater()
     check = asking.widget.guess(typed)
-    assert (check.verdict, check.right, check.helps, check.hint) == ("later", False, False, "")
+    assert (check.verdict, check.right, check.hint) == ("later", False, "")
     assert check.explain("en") == "Kept. The answer comes later, when you have tried it out."
     assert asking.widget.course.checks == (check,)
     assert not asking.widget.course.is_over
@@ -126,7 +135,7 @@ def test_everything_a_cell_a_file_or_a_line_tells_is_the_same_whatever_the_answe
         )  # fmt: skip
     (only,) = told
     assert only[-1] == "[None, None, 'later']"
-    assert only[-2] == "2/21(later)"
+    assert only[-2] == "2/21(later),How+likely+is+a+unicorn%3F(asked)"
 
 
 def test_a_restart_tells_no_more(tmp_path: Path) -> None:
@@ -154,11 +163,11 @@ def test_a_class_whose_truth_is_to_come_is_pooled() -> None:
     asking = AskingLater()
     asking.guess("2/21")
     before = asking.sheet.answers().to_text()
-    assert "in the end told later (1)" in sq.pool(before).explain("en")
+    assert "In the end: told later (1)" in sq.pool(before).explain("en")
     Asking(sheet=asking.sheet)
     after = asking.sheet.answers().to_text()
     for lines in ([before, after], [after, before]):
-        assert "in the end right (1)" in sq.pool(lines).explain("en")
+        assert "In the end: right (1)" in sq.pool(lines).explain("en")
 
 
 def test_a_board_tells_no_verdict() -> None:

@@ -19,13 +19,13 @@ export function nameOf({ language, name }: Lesson, { id }: Cell): string {
   return `${language}/${name}/${id}`;
 }
 
-/** Where the code of a cell is kept that a pupil has changed, or the text of one. */
-function placeOf(kind: "code" | "text", lesson: Lesson, cell: Cell): string {
-  return `${kind}/${nameOf(lesson, cell)}`;
+/** Where the code of a cell is kept that a pupil has changed. */
+function placeOf(lesson: Lesson, cell: Cell): string {
+  return `code/${nameOf(lesson, cell)}`;
 }
 
 export function codeOf(lesson: Lesson, cell: Cell, kept: Kept): string {
-  return kept.get(placeOf("code", lesson, cell)) ?? cell.source;
+  return kept.get(placeOf(lesson, cell)) ?? cell.source;
 }
 
 /** What a cell of hidden code says of itself: its first line, up to how it is run elsewhere. */
@@ -34,31 +34,10 @@ export function captionOf({ source, hidden }: Cell): string {
   return hidden ? said.replace(/: [^:]*$/u, "") : "";
 }
 
-export function TextCell({ lesson, cell, kept, say }: Properties): JSX.Element {
-  const place = placeOf("text", lesson, cell);
-  const [written, setWritten] = useState(kept.get(place));
-  const begin = (): void => setWritten(written ?? cell.draft);
+export function TextCell({ cell }: { cell: Cell }): JSX.Element {
   return (
-    <section class="page-cell" data-cell-id={cell.id}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the lesson's own text */}
-      <div onDblClick={begin} dangerouslySetInnerHTML={{ __html: cell.source }} />
-      {cell.draft && written === undefined ? (
-        <button type="button" data-action="write" onClick={begin}>
-          {say("write")}
-        </button>
-      ) : null}
-      {written === undefined ? null : (
-        <textarea
-          aria-label={say("your_text")}
-          rows={written.split("\n").length + 2}
-          value={written}
-          onInput={({ currentTarget: { value } }) => {
-            kept.set(place, value);
-            setWritten(value);
-          }}
-        />
-      )}
-    </section>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the lesson's own text
+    <section class="page-cell" dangerouslySetInnerHTML={{ __html: cell.source }} />
   );
 }
 
@@ -69,7 +48,7 @@ export function CodeCell({ lesson, cell, session, kept, say }: Properties): JSX.
   const { state, outputs, run } = session.shown(name);
   const caption = captionOf(cell);
   const change = (text: string): void => {
-    kept.set(placeOf("code", lesson, cell), text === cell.source ? null : text);
+    kept.set(placeOf(lesson, cell), text === cell.source ? null : text);
     setCode(text);
   };
   return (

@@ -31,8 +31,6 @@ export interface Cell {
   /** HTML, or code. */
   source: string;
   hidden: boolean;
-  /** What is written on from, under a text that asks for it. */
-  draft: string;
 }
 
 /** What comes of a cell: one of these is there. */

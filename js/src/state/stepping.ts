@@ -22,7 +22,6 @@ interface Parts {
 
 /** Stepping through the game: by event or by turn, to any ply, or by itself at a chosen speed. */
 export class Stepping {
-  readonly #model: Model;
   readonly #intents: Intents;
   readonly #plies: PlyWriter;
   readonly #refuse: (sentence: string) => void;
@@ -35,7 +34,6 @@ export class Stepping {
 
   constructor({ model, scene, signal, intents, watch, refuse, changed }: Parts) {
     this.#scene = scene;
-    this.#model = model;
     this.#intents = intents;
     this.#plies = new PlyWriter(model, signal, watch, changed);
     this.#refuse = refuse;
@@ -108,9 +106,8 @@ export class Stepping {
   }
 
   #isBotNext(): boolean {
-    const { ply, plies, turn, awaiting } = this.#scene;
-    const seats = this.#model.get("seats");
-    return ply === plies && awaiting === "move" && turn !== null && seats[turn]?.bot === true;
+    const { bot, ply, plies } = this.#scene;
+    return ply === plies && bot !== null;
   }
 
   #step(to: StepTo): void {

@@ -14,6 +14,11 @@ export function unbroken(words: string): string {
   );
 }
 
+/** Whether something is offered on this page: whoever fills it sends the words for what it can do. */
+export function isOffered(words: Record<string, string>, key: string): boolean {
+  return Object.hasOwn(words, key);
+}
+
 /** Look sentences up by key and fill in their {blanks}. */
 export function lookUp(words: Record<string, string>): Say {
   return (key, blanks = {}) =>

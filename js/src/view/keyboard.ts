@@ -1,4 +1,5 @@
 import type { StepTo } from "../state/stepping.ts";
+import { isOffered } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
 import type { MoveChoice } from "./movechoice.ts";
 import type { OpenDialog } from "./topbar.tsx";
@@ -70,7 +71,7 @@ const STEPS: Record<string, StepTo> = { b: "back", f: "forward", s: "start", e: 
 
 /** Do what a key stands for; false if it stands for nothing here. */
 function press(key: string, { view, choice, onOpen }: Where): boolean {
-  const { controller, scene } = view;
+  const { controller, scene, words } = view;
   const { stepping } = controller;
   if (/^[1-9]$/u.test(key)) {
     choice.onPick(Number(key) - 1);
@@ -91,7 +92,9 @@ function press(key: string, { view, choice, onOpen }: Where): boolean {
       onOpen("help");
       return true;
     case "n":
-      onOpen("new");
+      if (isOffered(words, "ui.new")) {
+        onOpen("new");
+      }
       return true;
     case "r":
       if (scene.luck === "held") {

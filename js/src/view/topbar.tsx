@@ -1,5 +1,6 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { isOffered } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";
 import { Help } from "./dialogs/help.tsx";
@@ -19,22 +20,26 @@ interface Properties {
 
 /** The name of the game, and the buttons for the game as a whole. */
 export function TopBar({ view, root, opened, onOpen }: Properties): JSX.Element {
-  const { board, controller, say, scene } = view;
+  const { board, controller, say, scene, words } = view;
   return (
     <div class="sqw-top">
       <h2 class="sqw-title">{board.title}</h2>
       <div class="sqw-top-buttons">
-        <Button
-          name="undo"
-          label={say("ui.undo")}
-          off={!scene.undo}
-          onDo={() => controller.act({ do: "undo" })}
-        >
-          <Icon name="undo" />
-        </Button>
-        <Button name="new" label={say("ui.new")} onDo={() => onOpen("new")}>
-          <Icon name="fresh" />
-        </Button>
+        {isOffered(words, "ui.undo") ? (
+          <Button
+            name="undo"
+            label={say("ui.undo")}
+            off={!scene.undo}
+            onDo={() => controller.act({ do: "undo" })}
+          >
+            <Icon name="undo" />
+          </Button>
+        ) : null}
+        {isOffered(words, "ui.new") ? (
+          <Button name="new" label={say("ui.new")} onDo={() => onOpen("new")}>
+            <Icon name="fresh" />
+          </Button>
+        ) : null}
         <Button name="view" label={say("ui.view")} onDo={() => onOpen("view")}>
           <Icon name="view" />
         </Button>

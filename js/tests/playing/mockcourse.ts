@@ -4,7 +4,7 @@ import { Kept } from "../../src/playing/kept.ts";
 import { Session } from "../../src/playing/session.ts";
 import { catalogue } from "../catalogue.ts";
 
-const cell = { hidden: false, draft: "" };
+const cell = { hidden: false };
 
 export function words(language: "en" | "nb"): Record<string, string> {
   const found = Object.entries(catalogue(language, "playing"));
@@ -25,7 +25,7 @@ export const COURSE: Course = {
     title: `Lesson ${language}`,
     question: "How many?",
     cells: [
-      { ...cell, id: "text", kind: "text", source: "<h1>Think</h1>", draft: "Because …" },
+      { ...cell, id: "text", kind: "text", source: "<h1>Think</h1>" },
       { ...cell, id: "word", kind: "code", source: 'word = "kiwi"' },
       { ...cell, id: "ask", kind: "code", source: "# Guess: run this cell\nask()", hidden: true },
     ],

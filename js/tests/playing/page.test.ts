@@ -117,14 +117,6 @@ test("Shift and Enter run a cell and go to the next", async () => {
   expect(document.activeElement).toBe(find("[data-cell-id=ask]"));
 });
 
-test("a text is written on from its sentences, and kept", async () => {
-  const { click, type, kept, find } = show(ENGLISH);
-  await click("[data-action=write]");
-  expect((find("[data-cell-id=text] textarea") as HTMLTextAreaElement).value).toBe("Because …");
-  await type("[data-cell-id=text] textarea", "Because I counted.");
-  expect(kept.all("text/")).toEqual({ "en/0-en/text": "Because I counted." });
-});
-
 test("what comes of a cell is shown: text, HTML, an error and a widget", async () => {
   const { python, find, click } = show(ENGLISH);
   await click("[data-cell-id=word] [data-action=run]");

@@ -71,11 +71,7 @@ test("controls that lead nowhere say so and do nothing", async () => {
 });
 
 test("at the end, forward lets a bot play", async () => {
-  const [anna, bo] = page.model.state.seats;
-  if (anna && bo) {
-    page.model.state.seats = [{ ...anna, bot: true }, bo];
-  }
-  await page.model.show({ ply: 200 });
+  await page.model.show({ ply: 200, bot: "next" });
   await page.click("[data-action=forward]");
   expect(page.model.acts).toMatchObject([{ do: "step", to: "forward" }]);
 });

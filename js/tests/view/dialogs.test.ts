@@ -16,8 +16,8 @@ afterEach(() => {
 const CHOICES: Choices = {
   edition: "kids",
   players: [
-    { name: "Anna", bot: null },
-    { name: "Bo", bot: null },
+    { name: "Anna", bot: null, person: "Anna" },
+    { name: "Bo", bot: null, person: "Bo" },
   ],
   luck: "auto",
   entering: true,
@@ -73,7 +73,8 @@ describe("another game", () => {
   test("what is played now is what it begins with", async () => {
     await open();
     await page.click("[data-action=begin]");
-    const { edition, players, luck, entering } = CHOICES;
+    const { edition, luck, entering } = CHOICES;
+    const players = CHOICES.players.map(({ name, bot }) => ({ name, bot }));
     expect(last("begin")).toMatchObject({ edition, players, luck, entering, first: null });
   });
 
@@ -132,14 +133,31 @@ describe("another game", () => {
   });
 
   test("a bot of one's own stays itself when a seat before it is taken away", async () => {
-    const players = [...CHOICES.players, { name: "Robo", bot: "now-2" }];
+    const players = [...CHOICES.players, { name: "Robo", bot: "now-2", person: "Robo" }];
     await open({ players, entering: null });
     expect(page.all("[name=entering]")).toHaveLength(0);
     await page.click("[data-action=remove-0]");
     expect((page.find("[name=bot-1]") as HTMLSelectElement).value).toBe("now-2");
     await page.click("[data-action=begin]");
-    const kept = [{ name: "Bo", bot: null }, players[2]];
+    const kept = [
+      { name: "Bo", bot: null },
+      { name: "Robo", bot: "now-2" },
+    ];
     expect(last("begin")).toMatchObject({ players: kept, entering: false });
+  });
+
+  test("a person who takes over from a bot is called as Python says", async () => {
+    const robo = { name: "GreedyBot", bot: "greedy", person: "Player 2" };
+    await open({ players: [{ name: "Anna", bot: null, person: "Anna" }, robo] });
+    await choose("bot-1", "");
+    expect((page.find("[name=player-1]") as HTMLInputElement).value).toBe("Player 2");
+  });
+
+  test("a seed is typed", async () => {
+    await open();
+    await choose("seed", "9B");
+    await page.click("[data-action=begin]");
+    expect(last("begin")).toMatchObject({ seed: "9B" });
   });
 
   test("a position is pasted", async () => {
@@ -156,6 +174,9 @@ describe("another game", () => {
     await page.click("[data-action=begin]");
     await page.model.answer({ id: last("begin").id, refused: "Two cannot both be called Anna." });
     expect(page.find("dialog [role=alert]").textContent).toBe("Two cannot both be called Anna.");
+    await choose("player-0", "Kim");
+    expect(page.find("dialog [role=alert]").textContent).toBe("");
+    await page.click("[data-action=begin]");
     await page.model.show({ line: 9, ply: 0, plies: 0 });
     expect(page.all("dialog")).toHaveLength(0);
   });

@@ -11,7 +11,7 @@ from sequence_widget.engine.kids.tables import KidsLayout
 from sequence_widget.engine.state import Position, full_line_owner
 from sequence_widget.engine.turns import Turn
 from sequence_widget.engine.view import Cards, View
-from sequence_widget.rules import KidsRules
+from sequence_widget.rules import KidsRules, read_rng
 from sequence_widget.text import SequenceError
 
 T = TypeVar("T")
@@ -77,7 +77,7 @@ class KidsView(View):
 
     def sample(self, rng: random.Random) -> Position:
         """Give a position that looks like this, the hidden cards dealt anew."""
-        hands, deck = self._deal_hidden(rng)
+        hands, deck = self._deal_hidden(read_rng(rng))
         return KidsPosition(
             self.rules, self.players, self.boards, self.turn, self.awaiting, self.winner,
             self.layout, hands, self.layout.count([deck]),

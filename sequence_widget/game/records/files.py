@@ -31,12 +31,17 @@ _BEGUN = r"\.{name}\.[0-9a-f]{{8}}"
 
 
 def save(game: Game, path: str | os.PathLike[str]) -> None:
-    """Write a game to a file, all at once or not at all; a file that is there keeps its mode.
+    """Write a game to a file, a readable record if it ends in `.txt`, else JSON."""
+    text = game.to_text() if path_of(path).suffix == ".txt" else game.to_json()
+    put(text, path)
+
+
+def put(text: str, path: str | os.PathLike[str]) -> None:
+    """Write a file all at once or not at all; one that is there keeps its mode.
 
     Through a link the file that it leads to is written.
     """
     named = path_of(path)
-    text = game.to_text() if named.suffix == ".txt" else game.to_json()
     try:
         target = Path(os.path.realpath(named))
         if target.exists() and not target.is_file():

@@ -17,7 +17,7 @@ def sample_game(name: str, ply: int | None = None) -> Game:
 
     folder = resources.files(_PACKAGE).joinpath(_FOLDER)
     found = {file.name.removesuffix(".txt"): file for file in folder.iterdir()}
-    if name not in found:
+    if not isinstance(name, str) or name not in found:
         raise RecordError("record.no_sample", name=name, hint=hint(str(name), sorted(found)))
     text = found[name].read_text(encoding="utf-8")
     game = Game.from_text(text)

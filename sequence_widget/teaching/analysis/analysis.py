@@ -109,6 +109,11 @@ class Analysis:
         """How many events were analysed."""
         return len(self.events)
 
+    def is_of(self, game: Game) -> bool:
+        """Whether this is what was analysed: the current line of a game, as it is now."""
+        line = tuple(moment.position for moment in game.moments)
+        return (self.players, self._positions) == (game.players, line)
+
     def luck(self, who: int | str) -> Gain:
         """Say what all dice and draws gave a player's side: zero on average, whoever plays."""
         return self._gain(who, lambda event, _: isinstance(event, Chance))
@@ -145,7 +150,7 @@ class Analysis:
 
     def swing(self, ply: int) -> Swing:
         """Tell what the event that led to a ply changed, for every side."""
-        self._check(ply)
+        ply = self._check(ply)
         gains = tuple(self._sum(side, [ply]) for side in range(1 + max(self._sides)))
         mover = self._positions[ply - 1].turn
         return Swing(ply, self.events[ply - 1], mover, gains, self._sides, self.players)
@@ -172,7 +177,7 @@ class Analysis:
         compared as best again on fresh games; so a move that looks better by noise alone is not
         taken for better. The best move, and a forced one, cost nothing.
         """
-        self._check(ply)
+        ply = self._check(ply)
         move = self.events[ply - 1]
         if not isinstance(move, Move):
             raise SimulationError("analysis.no_move", ply=ply)
@@ -209,10 +214,11 @@ class Analysis:
         position = self._positions[ply - 1]
         return replace(position.seen_by(position.turn), names=self.players)
 
-    def _check(self, ply: int) -> None:
-        read_count("ply", ply, max(1, self.last_ply))
+    def _check(self, ply: int) -> int:
+        number = read_count("ply", ply, max(1, self.last_ply))
         if not self.events:
             raise SimulationError("analysis.no_events")
+        return number
 
     @property
     def _sides(self) -> tuple[int, ...]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sequence_widget.drawing.chart import SMALL, Frame, band_between, chart, line_through
 from sequence_widget.drawing.svg import lettering, width_of
 from sequence_widget.engine.picture import COLOURS
+from sequence_widget.exact.figures import new_axes
 from sequence_widget.teaching.analysis.gain import bounds_of
 from sequence_widget.text import in_words, say
-from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, tick_text
 from sequence_widget.text.tables import RIGHT, Markup, table
 
@@ -81,11 +81,8 @@ def plot_chances(
     analysis: "Analysis", ax: "Axes | None" = None, language: str | None = None
 ) -> "Axes":
     """Draw the same with matplotlib."""
-    with wanted("matplotlib"):
-        import matplotlib.pyplot as plt
-
     if ax is None:
-        _, ax = plt.subplots(figsize=(8, 3.6))
+        ax = new_axes(figsize=(8, 3.6))
     plies = range(analysis.last_ply + 1)
     for side, (name, colour) in enumerate(
         zip(analysis.side_names(language), analysis.colours(), strict=True)

@@ -1,7 +1,7 @@
 """What somebody gained or lost in chances, with its uncertainty."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from sequence_widget.exact import Probability, Proven
@@ -47,6 +47,8 @@ class Gain(Words):
     """
 
     terms: tuple[tuple[int, Winning], ...] = ()
+    below_zero: str | None = field(default=None, kw_only=True, compare=False)
+    """The sentence that says what it means when this is below zero, by its key."""
 
     @property
     def value(self) -> Fraction:
@@ -100,10 +102,12 @@ class Gain(Words):
         '+33,3 prosentpoeng'
         """
         told = say("analysis.points", language, n=self.points, points=signed(self.value, language))
-        if self.exact:
-            return told
-        low, high = (signed(Fraction(bound), language) for bound in self.interval())
-        return f"{told} {say('analysis.interval', language, low=low, high=high)}"
+        if not self.exact:
+            low, high = (signed(Fraction(bound), language) for bound in self.interval())
+            told += f" {say('analysis.interval', language, low=low, high=high)}"
+        if self.value < 0 and self.below_zero is not None:
+            told += f". {say(self.below_zero, language)}"
+        return told
 
     def said(self, language: str | None) -> str:
         """Put it into a sentence."""

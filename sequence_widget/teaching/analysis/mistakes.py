@@ -47,7 +47,8 @@ class Mistake:
         """What the move gave away; the best one gave away nothing."""
         if self._ratings.best == self.played:
             return Gain()
-        return Gain(((1, self._ratings[0].estimate), (-1, self._ratings.estimate(self.played))))
+        best, played = self._ratings[0].estimate, self._ratings.estimate(self.played)
+        return Gain(((1, best), (-1, played)), below_zero="analysis.cost_below_zero")
 
     @property
     def better(self) -> RatedMove:

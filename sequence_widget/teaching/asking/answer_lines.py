@@ -1,10 +1,11 @@
 """A sheet of answers as one line to hand in: written, and read again."""
 
 import re
-from urllib.parse import unquote
+from urllib.parse import unquote, unquote_plus
 
 from sequence_widget.teaching.asking.answers_given import Answers, Asked, Try
 from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text.chatlines import check_sum, halves, safe
 from sequence_widget.text.errors import QuestionError, RecordError
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
@@ -12,13 +13,14 @@ from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 FIRST_WORD = "sequence-answers"
 _FORM = "1"
 _PASSED = "passed"
+_QUESTION, _TOLD = "asked", "told"
 _LONGEST_NAME = 40
-_LONGEST_GUESS = 200
+_LONGEST_GUESS = 500
 _TRY = re.compile(r"([^(),]*)\(([a-z]+)\)")
 
 
 def write_line(answers: Answers, name: str | None) -> str:
-    """Write what `read_line` reads: the verdicts and guesses, without the questions' words."""
+    """Write what `read_line` reads: each question's words and guesses, and what was told."""
     words = [f"sheet={answers.sheet}"]
     if name is not None:
         words.append(f"name={safe(_checked_name(name))}")
@@ -55,21 +57,34 @@ def _checked_name(name: object) -> str:
 
 
 def _write(asked: Asked) -> str:
-    tries = [
-        f"{safe(each.kept[:_LONGEST_GUESS], plain='/.-')}({each.verdict})" for each in asked.tries
+    parts = [f"{_shortened(each.kept)}({each.verdict})" for each in asked.tries]
+    parts += [
+        f"{_shortened(text)}({kind})"
+        for text, kind in ((asked.question, _QUESTION), (asked.told, _TOLD))
+        if text and text != asked.name
     ]
-    return ",".join([*tries, *([_PASSED] if asked.passed else [])])
+    return ",".join([*parts, *([_PASSED] if asked.passed else [])])
+
+
+def _shortened(text: str) -> str:
+    """Write a text with `+` for a blank, and no dots for a chat to make links or other signs of."""
+    written = safe(text[:_LONGEST_GUESS], plain="/-." if read_number(text) else "-")
+    return written.replace("%20", "+")
 
 
 def _read(word: str) -> Asked:
     name, told = halves(word, "=")
     parts = told.split(",")
     passed = parts[-1] == _PASSED
-    tries = []
+    tries, texts = [], {}
     for part in parts[: len(parts) - passed]:
         found = _TRY.fullmatch(part)
         if not found:
             raise ValueError
-        kept = unquote(found[1])
-        tries.append(Try(kept, kept, Verdict(found[2]).value))
-    return Asked(unquote(name), "", tuple(tries), passed)
+        text = unquote_plus(found[1])
+        if found[2] in (_QUESTION, _TOLD):
+            texts[found[2]] = text
+        else:
+            tries.append(Try(text, text, Verdict(found[2]).value))
+    question, told = texts.get(_QUESTION, ""), texts.get(_TOLD, "")
+    return Asked(unquote(name), question, tuple(tries), passed, told)

@@ -1,15 +1,16 @@
 """Pictures of guesses and of pooled simulations: a row a question, on a scale from 0 to 1."""
 
+import textwrap
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sequence_widget.exact.figures import literal, new_axes
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.asking.answers_given import Answers, Try
 from sequence_widget.teaching.asking.truths import shown_text
 from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text import say
-from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import tick_text
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ _HIGHEST = 0.8
 _WIDTH = 0.02
 _AREA = 36
 _MOST_NAMED = 4
+_LETTERS, _MOST_LINES = 34, 3
 
 
 def plot_answers(answers: Answers, ax: "Axes | None", language: str | None) -> "Axes":
@@ -52,8 +54,8 @@ def plot_pool(pool: "Pool", ax: "Axes | None", language: str | None) -> "Axes":
         for number, (name, _) in enumerate(together.shown(language))
     ]
     ax = ax or _new_axes(len(pool.questions) + len(shares))
-    names = [*pool.questions]
-    for row, question in enumerate(names):
+    names = [_short(pool.question(each).words) for each in pool.questions]
+    for row, question in enumerate(pool.questions):
         first = [asked.tries[0] for asked in pool.of(question) if asked.tries]
         _draw_guesses(ax, row, first, language)
     for name, number, together, runs in shares:
@@ -61,6 +63,12 @@ def plot_pool(pool: "Pool", ax: "Axes | None", language: str | None) -> "Axes":
         _draw_shares(ax, len(names), estimates, together.shown(language)[number][1])
         names.append(name)
     return _finished(ax, names, say("pool.title", language), language)
+
+
+def _short(words: str) -> str:
+    """Set a question beside its row, in a few lines of plain letters."""
+    lines = textwrap.wrap(words, _LETTERS, max_lines=_MOST_LINES, placeholder="…")
+    return literal("\n".join(lines))
 
 
 def _draw_guesses(ax: "Axes", row: int, guesses: Sequence[Try], language: str | None) -> None:
@@ -119,8 +127,4 @@ def _finished(ax: "Axes", names: Sequence[str], title: str, language: str | None
 
 
 def _new_axes(rows: int) -> "Axes":
-    with wanted("matplotlib"):
-        import matplotlib.pyplot as plt
-
-    _, ax = plt.subplots(figsize=(7, 1.5 + 0.7 * max(rows, 1)), layout="constrained")
-    return ax
+    return new_axes(figsize=(7, 1.5 + 0.7 * max(rows, 1)), layout="constrained")

@@ -25,6 +25,7 @@ from sequence_widget.teaching.asking.sheet_lines import (
     line_of,
     passing,
     read_line,
+    telling,
 )
 from sequence_widget.text import Phrase, RecordError
 
@@ -77,6 +78,13 @@ class AnswerSheet:
     def let_pass(self, asked: Identity) -> None:
         """Keep that somebody would rather not guess."""
         self._add(passing(asked))
+
+    @undivided
+    def tell(self, asked: Identity, answer: str) -> None:
+        """Keep what was told as the answer of a question that is over, once."""
+        found = self.find(asked)
+        if found is not None and found.is_answered and not found.told:
+            self._add(telling(asked, answer))
 
     @undivided
     def find(self, asked: Identity) -> Asked | None:

@@ -34,6 +34,8 @@ class Asked:
     question: str
     tries: tuple[Try, ...] = ()
     passed: bool = False
+    told: str = ""
+    """The answer as whoever guessed read it; nothing while the question is open, or without one."""
 
     @property
     def is_answered(self) -> bool:
@@ -52,8 +54,8 @@ class Answers:
     >>> print(answers.explain("nb"))
     3a: 2/18 (hint), 9,5 % (riktig)
     3b: ikke besvart
-    >>> answers.to_text("Anna")
-    'sequence-answers 1 hash=e62a8150 sheet=9f3c21aa name=Anna 3a=1/9(known),0.095(right)'
+    >>> answers.to_text("Anna").partition("name=")[2]
+    'Anna 3a=1/9(known),0.095(right),One+draw%3F(asked)'
     """
 
     sheet: str

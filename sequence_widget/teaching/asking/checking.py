@@ -1,8 +1,9 @@
 """Checking what a person answered: right, close, wrong as many are, wrong, or not to be read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from fractions import Fraction
 
 from sequence_widget.teaching.asking.truths import (
     Estimated,
@@ -14,9 +15,9 @@ from sequence_widget.teaching.asking.truths import (
     wrong_truth,
 )
 from sequence_widget.teaching.asking.typed import Typed
-from sequence_widget.text import Phrase, Words
+from sequence_widget.text import LANGUAGES, Phrase, Words, say
 from sequence_widget.text.errors import QuestionError
-from sequence_widget.text.numbers import Prose, sentence
+from sequence_widget.text.numbers import Plain, Prose, sentence
 
 
 class Verdict(StrEnum):
@@ -39,6 +40,7 @@ class Verdict(StrEnum):
     """Not told yet."""
 
 
+_HUNDRED = 100
 _MARKS = {
     Verdict.RIGHT: "✓",
     Verdict.CLOSE: "≈",
@@ -104,12 +106,6 @@ class Check:
         """Whether the answer is right."""
         return self.verdict == Verdict.RIGHT
 
-    @property
-    def helps(self) -> bool:
-        """Whether it says something that may lead to the right answer at another try."""
-        helpful = self.verdict in {Verdict.KNOWN, Verdict.VAGUE, Verdict.UNREADABLE}
-        return helpful or self.reason.key == "check.percent"
-
     def untold(self, reason: Phrase) -> "Check":
         """Give what may be said of it before its verdict is told.
 
@@ -141,14 +137,22 @@ class Check:
         return Prose(repr(self))._repr_html_()
 
 
-def check(given: object, answer: object, *, hints: Mapping[object, str] | None = None) -> Check:
+def check(
+    given: object,
+    answer: object,
+    *,
+    hints: Mapping[object, str] | None = None,
+    side_of: object = None,
+) -> Check:
     """Check what a person answered against an exact answer, an estimate, a name or an order.
 
     Numbers may be typed as `1/39`, `0.026`, `0,026`, `2.6 %`, `2,6 prosent`, `1 of 39` or
     `1 av 39`, names in every language, orders as `7 > 6 > 2`. A number is *right* if it is equal,
     or the answer rounds to it at the digits typed, two significant ones at least; inside the 95 %
     interval for an estimate; for a distribution, its likeliest outcome. Within a tenth of the
-    answer it is *close*. `hints` has wrong answers that are known, each with what helps then.
+    answer it is *close*. `hints` has wrong answers that are known, each with what helps then, and
+    of others it is said if they cannot be of their kind. Where the question is about which side of
+    a number the answer lies on, `side_of` is that number: nothing on the other side is close.
 
     >>> import sequence_widget as sq
     >>> answer = sq.Probability(2, 21)
@@ -159,8 +163,23 @@ def check(given: object, answer: object, *, hints: Mapping[object, str] | None =
 answers too: give one more digit., ≈ Close, within 10% of the answer, but not right.)
     >>> sq.check("syv", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
     (? That cannot come up here., True)
+    >>> sq.check("2", answer)
+    ✗ Not right: a probability is at most 1. If 2 is a count, write out of how many; if it is a \
+percentage, write the % sign too.
+    >>> sq.check("105", 97), sq.check("105", 97, side_of=100)
+    (≈ Close, within 10% of the answer, but not right., ✗ Not right. Decide first: is it more or \
+less than 100?)
     """
-    return checked(Given.of(given), truth_of(answer), read_hints(answer, hints))
+    side = read_side(side_of)
+    return checked(Given.of(given), truth_of(answer), read_hints(answer, hints), side)
+
+
+def read_side(side_of: object) -> Fraction | None:
+    """Read the number on one side of which the answer lies, if there is one."""
+    number = Given.of(side_of).number
+    if number is None and side_of is not None:
+        raise QuestionError("check.no_side", value=side_of)
+    return None if number is None else number.value
 
 
 Hints = tuple[tuple[Truth, str], ...]
@@ -179,11 +198,15 @@ def read_hints(answer: object, hints: Mapping[object, str] | None) -> Hints:
     return tuple((wrong_truth(wrong), hint) for wrong, hint in (hints or {}).items())
 
 
-def checked(given: Given, truth: Truth, hints: Hints = ()) -> Check:
+def checked(
+    given: Given, truth: Truth, hints: Hints = (), side_of: Fraction | None = None
+) -> Check:
     """Check what was typed against an answer and those that are known to be wrong."""
     fit = truth.fit(given)
-    known = next(((fits, hint) for fits, hint in _known(given, hints)), None)
-    verdict, reason, hint = Verdict.WRONG, Phrase("check.wrong"), ""
+    if fit is Fit.NEAR and _is_beyond(side_of, given, truth):
+        fit = Fit.NONE
+    known = _known(given, hints, vaguely=fit is Fit.NONE)
+    verdict, reason, hint = Verdict.WRONG, _what_is_wrong(given, truth, side_of), ""
     if isinstance(truth, Observed) and fit is Fit.EQUAL:
         verdict, reason = Verdict.SEEN, Phrase("check.seen")
     elif fit is Fit.ROUNDED and known is not None:
@@ -199,15 +222,17 @@ def checked(given: Given, truth: Truth, hints: Hints = ()) -> Check:
         verdict, reason = Verdict.CLOSE, Phrase("check.close")
     elif fit is Fit.ALIEN:
         verdict, reason = Verdict.UNREADABLE, truth.why_alien(given)
-    elif _lacks_per_cent(given, truth):
-        reason = Phrase("check.percent", {"text": given.text})
     return Check(given.text, verdict.value, reason, hint, given.number)
 
 
-def _known(given: Given, hints: Hints) -> list[tuple[Fit, str]]:
-    """Find the known wrong answers that this one is."""
+def _known(given: Given, hints: Hints, *, vaguely: bool) -> tuple[Fit, str] | None:
+    """Find the known wrong answer that this one is, or the only one that it may be."""
     found = [(wrong.fit(given), hint) for wrong, hint in hints]
-    return [each for each in found if each[0] in (Fit.EQUAL, Fit.ROUNDED)]
+    surely = [each for each in found if each[0] in (Fit.EQUAL, Fit.ROUNDED)]
+    maybe = [each for each in found if each[0] is Fit.VAGUE]
+    if surely or not vaguely or len(maybe) != 1:
+        return next(iter(surely), None)
+    return maybe[0]
 
 
 def _right(truth: Truth) -> Phrase:
@@ -215,9 +240,53 @@ def _right(truth: Truth) -> Phrase:
     return Phrase(key, {"answer": TruthTold(truth)})
 
 
-def _lacks_per_cent(given: Given, truth: Truth) -> bool:
-    """Whether a number above 1 would be right, or nearly so, in per cent."""
-    if given.number is None or given.number.value <= 1 or truth.place() is None:
+def _what_is_wrong(given: Given, truth: Truth, side_of: Fraction | None) -> Phrase:
+    """Say what is wrong with the kind of an answer that nobody foresaw, or only that it is."""
+    typed, number = given.number, truth.number()
+    if typed is None or number is None:
+        return Phrase("check.wrong")
+    if typed.value < 0 <= number:
+        return Phrase("check.below_0")
+    if number.denominator > 1 and truth.place() is not None:
+        return _wrong_chance(given.text, typed, truth) or _wrong_size(given, typed, truth, side_of)
+    if number > 1 and _is_in_per_cent(given.text):
+        return Phrase("check.no_percent")
+    return _wrong_size(given, typed, truth, side_of)
+
+
+def _wrong_chance(text: str, typed: Typed, truth: Truth) -> Phrase | None:
+    """Say that this is no probability, or that of the opposite."""
+    if typed.value <= 1:
+        opposite = truth.fit(Given(text, replace(typed, value=1 - typed.value)))
+        return Phrase("check.opposite") if opposite in (Fit.EQUAL, Fit.ROUNDED) else None
+    if typed.step == 1:
+        return Phrase("check.count", {"text": text})
+    may_be_per_cent = typed.step is not None and typed.value < _HUNDRED
+    if may_be_per_cent and not _is_in_per_cent(text):
+        return Phrase("check.percent", {"text": text})
+    return Phrase("check.above_1")
+
+
+def _is_in_per_cent(text: str) -> bool:
+    """Whether it was typed in per cent, in any language."""
+    words = "|".join(say("typed.percent", code) for code in LANGUAGES).split("|")
+    return any(word in text.lower() for word in words)
+
+
+def _wrong_size(given: Given, typed: Typed, truth: Truth, side_of: Fraction | None) -> Phrase:
+    """Say that a number is a hundred times too large or small, or on the other side."""
+    fitting = (Fit.EQUAL, Fit.ROUNDED, Fit.VAGUE)
+    for key, factor in (("check.too_large", Fraction(100)), ("check.too_small", Fraction(1, 100))):
+        if truth.fit(Given(given.text, typed.divided(factor))) in fitting:
+            return Phrase(key)
+    if side_of is not None and _is_beyond(side_of, given, truth):
+        return Phrase("check.side", {"side": Plain(side_of)})
+    return Phrase("check.wrong")
+
+
+def _is_beyond(side_of: Fraction | None, given: Given, truth: Truth) -> bool:
+    """Whether a guess is not on the answer's side of a number."""
+    number = truth.number()
+    if side_of is None or given.number is None or number is None:
         return False
-    in_per_cent = Given(given.text, given.number.divided(100))
-    return truth.fit(in_per_cent) is not Fit.NONE
+    return (given.number.value - side_of) * (number - side_of) <= 0

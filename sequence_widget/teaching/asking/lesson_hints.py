@@ -14,13 +14,14 @@ def hints(name: str, language: str | None = None) -> dict[str, str]:
 
     >>> hints("3")["2/18"]
     'Name every place where a unicorn could be. The deck is only one of them.'
-    >>> hints("3", "nb")["2/42"]
-    'Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?'
+    >>> hints("3", "nb")["1/18"]
+    'Hvor mange enhjørninger er ukjente, og hvor kan de være?'
     """
     named = [
         key.removeprefix(_LESSONS).partition(" ") for key in LANGUAGES[KEPT_IN] if _is_ours(key)
     ]
-    found = {wrong: say(f"lesson.{name} {wrong}", language) for of, _, wrong in named if of == name}
+    of_it = [wrong for of, _, wrong in named if isinstance(name, str) and of == name]
+    found = {wrong: say(f"lesson.{name} {wrong}", language) for wrong in of_it}
     if not found:
         known = Listed(tuple(sorted({of for of, _, _ in named})), "or")
         raise QuestionError("hints.none", name=name, known=known)

@@ -1,19 +1,23 @@
-"""A class put together: the lines that its pupils handed in, as one table and one picture."""
+"""A class put together: the lines that its pupils handed in, a picture for every question."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, cast
+from urllib.parse import unquote
 
 from sequence_widget.simulation import Estimate, Results
 from sequence_widget.teaching.asking.answer_lines import FIRST_WORD, read_line
-from sequence_widget.teaching.asking.answers_given import Answers, Asked
-from sequence_widget.teaching.asking.checking import Verdict
-from sequence_widget.teaching.asking.pool_picture import draw_pool
-from sequence_widget.teaching.asking.truths import shown_text
-from sequence_widget.text import Phrase, SequenceError, say
-from sequence_widget.text.errors import RecordError
+from sequence_widget.teaching.asking.answers_given import Asked
+from sequence_widget.teaching.asking.class_pictures import draw_runs
+from sequence_widget.teaching.asking.class_question import ClassQuestion, first_and_last
+from sequence_widget.teaching.asking.handed_sheets import Sheet, with_line
+from sequence_widget.teaching.asking.pasted_lines import Pasted, read_pasted
+from sequence_widget.teaching.asking.pseudonyms import pseudonym
+from sequence_widget.text import Phrase, SequenceError, hint, say
+from sequence_widget.text.errors import QuestionError, RecordError
 from sequence_widget.text.extras import wanted
 from sequence_widget.text.numbers import Prose, sentence
 
@@ -21,16 +25,13 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
+_MOST_LINES = 100_000
 _RESULTS = "sequence-results"
-_COLUMNS = ("pupil", "question", "guess", "last", "verdict", "games", "share", "low", "high")
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What one pupil handed in: a name, if one was chosen, and the answers."""
-
-    name: str | None
-    asked: tuple[Asked, ...]
+_COLUMNS = (
+    "pupil", "question", "asked", "guess", "last", "verdict", "games", "share", "low", "high",
+)  # fmt: skip
+_SHEET = re.compile(r"\bsheet=([0-9a-f]{8})\b")
+_NAME = re.compile(r"\sname=([^=\s]+)\s")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -53,6 +54,8 @@ class Pool:
     results: tuple[Results, ...] = ()
     runs: tuple[tuple[Results, ...], ...] = ()
     faults: tuple[Phrase, ...] = ()
+    names: bool = False
+    """Whether pupils are called by the names they chose, and not by their pseudonyms."""
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -62,6 +65,24 @@ class Pool:
     def of(self, question: str) -> tuple[Asked, ...]:
         """Give what every pupil answered to a question."""
         return tuple(each for sheet in self.sheets for each in sheet.asked if each.name == question)
+
+    def question(self, name: str, language: str | None = None) -> ClassQuestion:
+        """Give what the class answered to one question, which is shown as one picture.
+
+        >>> line = "sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)"
+        >>> pool(line).question("3a").first_answers()
+        [Counted(answer='1/9', n=1, is_right=False)]
+        """
+        if name not in self.questions:
+            raise QuestionError("pool.no_question", hint=hint(str(name), self.questions), name=name)
+        answered = [
+            (each, sheet.pupil(language, names=self.names))
+            for sheet in self.sheets
+            for each in sheet.asked
+            if each.name == name
+        ]
+        asked, pupils = zip(*answered, strict=True)
+        return ClassQuestion(name, asked, pupils, language)
 
     def to_frame(self) -> "pd.DataFrame":
         """Give one table: a row for every pupil's answer to a question, and for every share.
@@ -73,14 +94,14 @@ class Pool:
             import pandas as pd
 
         rows: list[tuple[object, ...]] = [
-            (sheet.name, each.name, *_first_and_last(each), *(None,) * 4)
+            (sheet.pupil(names=self.names), each.name, each.question, *found, *(None,) * 4)
             for sheet in self.sheets
-            for each in sheet.asked
+            for each, found in zip(sheet.asked, first_and_last(sheet.asked), strict=True)
         ]
         for runs, together in zip(self.runs, self.results, strict=True):
             for who, results in [*((None, run) for run in runs), ("all", together)]:
                 rows += [
-                    (who, question, None, None, None, each.n, each.value, *each.interval())
+                    (who, question, *(None,) * 4, each.n, each.value, *each.interval())
                     for question, each in _shares(results)
                 ]
         return pd.DataFrame(rows, columns=[*_COLUMNS])
@@ -97,7 +118,7 @@ class Pool:
         >>> lines = ["sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)"]
         >>> print(pool(lines).explain())
         1 pupil has answered.
-        3a: first 1/9 (1); in the end right (1)
+        3a. First: 1/9 (1). In the end: right (1).
         """
         return Prose("\n".join([*self._lines(language), *self._faults(language)]))
 
@@ -105,16 +126,7 @@ class Pool:
         lines = []
         if self.sheets:
             lines.append(say("pool.pupils", language, n=len(self.sheets)))
-        lines += [
-            say(
-                "pool.question",
-                language,
-                question=question,
-                first=_counted(first_guesses(self.of(question)), shown_text, language),
-                last=_counted(last_verdicts(self.of(question)), _verdict_text, language),
-            )
-            for question in self.questions
-        ]
+        lines += [self.question(each).explain(language) for each in self.questions]
         for results in self.results:
             parts = [f"{name} {each.to_text(language)}" for name, each in results.shown(language)]
             told = "; ".join(parts)
@@ -128,65 +140,92 @@ class Pool:
         return f"<Pool: {'; '.join(self.explain().splitlines())}>"
 
     def _repr_html_(self) -> str:
-        lines = "".join(f"<li>{escape(line)}</li>" for line in self._lines(None))
-        faults = "".join(f"<p>{escape(fault)}</p>" for fault in self._faults(None))
-        picture = draw_pool(self) if self.questions or self.results else ""
-        return f"{picture}<ul>{lines}</ul>{faults}"
+        """Show a picture of every question and every experiment, and what could not be read."""
+        pictures = [self.question(each).to_html() for each in self.questions]
+        pictures += [
+            draw_runs(runs, together)
+            for runs, together in zip(self.runs, self.results, strict=True)
+        ]
+        pupils = [say("pool.pupils", n=len(self.sheets))] if self.sheets else []
+        told = "".join(f"<p>{escape(line)}</p>" for line in [*pupils, *self._faults(None)])
+        return f"{''.join(pictures)}{told}"
 
 
-def pool(lines: str | Iterable[str]) -> Pool:
+def pool(lines: str | Iterable[str], *, names: bool = False) -> Pool:
     """Put together what a class handed in: lines of `sq.answers()` and of `Results`, in any order.
 
-    A text with a line for each pupil, or a list of them. A line that was handed in twice counts
-    once, and so do answers of one sheet that was handed in again with more in it. A line that was
-    spoilt on its way is named in `faults`, and the rest goes on.
+    A text, such as a whole chat with what stands between the lines, or a list of lines. A line that
+    a chat has broken is put together again. A line that was handed in twice counts once, and so do
+    answers of one sheet that was handed in again with more in it. A line that was spoilt on its way
+    is named in `faults`, with who sent it, and the rest goes on.
+
+    Pupils are called by a pseudonym, which each has read beside the line; with `names=True` by the
+    names that they chose, or that the chat has for whoever sent a spoilt line.
 
     >>> import sequence_widget as sq
-    >>> sq.pool("sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)").questions
+    >>> line = "sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)"
+    >>> sq.pool(f"Kari 14:02: {line}").questions
     ('3a',)
     """
+    text = _text_of(lines)
     gathering = _Gathering()
     faults: list[Phrase] = []
-    for number, line in enumerate(_lines_of(lines), 1):
+    pasted = read_pasted(text)
+    for each in pasted:
         try:
-            gathering.take(line)
+            gathering.take(each.text)
         except SequenceError as error:
-            reason = Phrase(error.key, error.values)
-            faults.append(Phrase("pool.fault", {"line": number, "reason": reason}))
-    return gathering.pool(tuple(faults))
+            faults.append(_fault(each, Phrase(error.key, error.values), names=names))
+    if text.strip() and not pasted:
+        faults.append(Phrase("pool.fault", {"line": 1, "reason": Phrase("answers.line.none")}))
+    return gathering.pool(tuple(faults), names=names)
 
 
-def _lines_of(lines: object) -> list[str]:
-    several = lines.splitlines() if isinstance(lines, str) else lines
-    if not isinstance(several, Iterable):
-        raise RecordError("pool.lines", value=lines)
-    return [each if isinstance(each, str) else repr(each) for each in several]
+def _text_of(lines: object) -> str:
+    if isinstance(lines, str):
+        return lines
+    try:
+        several = list(islice(cast("Iterable[object]", lines), _MOST_LINES + 1))
+    except TypeError:
+        raise RecordError("pool.lines", value=lines) from None
+    if len(several) > _MOST_LINES:
+        raise RecordError("pool.too_many", most=_MOST_LINES)
+    return "\n".join(each if isinstance(each, str) else repr(each) for each in several)
+
+
+def _fault(pasted: Pasted, reason: Phrase, *, names: bool) -> Phrase:
+    """Say what is wrong with a line, and whose it is as far as that can be seen."""
+    sheet, chosen = _SHEET.search(pasted.text), _NAME.search(pasted.text)
+    name = unquote(chosen[1]) if chosen else pasted.sender
+    values = {"line": pasted.number, "reason": reason}
+    if sheet and not (names and name):
+        return Phrase("pool.fault.by", {**values, "pupil": pseudonym(sheet[1])})
+    return (
+        Phrase("pool.fault.by", {**values, "pupil": name}) if name else Phrase("pool.fault", values)
+    )
 
 
 class _Gathering:
     """What has come in so far."""
 
     def __init__(self) -> None:
-        self._sheets: list[tuple[str, Sheet]] = []
+        self._sheets: tuple[Sheet, ...] = ()
         self._runs: dict[object, tuple[Results, ...]] = {}
         self._together: dict[object, Results] = {}
 
-    def pool(self, faults: tuple[Phrase, ...]) -> Pool:
+    def pool(self, faults: tuple[Phrase, ...], *, names: bool) -> Pool:
         """Give all of it."""
-        sheets = tuple(sheet for _, sheet in self._sheets)
-        return Pool(sheets, tuple(self._together.values()), tuple(self._runs.values()), faults)
+        together, runs = tuple(self._together.values()), tuple(self._runs.values())
+        return Pool(self._sheets, together, runs, faults, names)
 
     def take(self, line: str) -> None:
-        """Take one line in; one that is there already, or is empty, changes nothing."""
-        if not line.strip():
-            return
-        # Chats put a name or a time before a line, and quotation marks around it.
-        start = max(line.find(FIRST_WORD), line.find(_RESULTS))
-        text = line[max(start, 0) :].strip().strip("\"'`«»“”")
-        if text.startswith(_RESULTS):
-            self._take_results(Results.from_text(text))
+        """Take one line in; one that is there already changes nothing."""
+        if line.startswith(_RESULTS):
+            self._take_results(Results.from_text(line))
+        elif line.startswith(FIRST_WORD):
+            self._sheets = with_line(self._sheets, *read_line(line))
         else:
-            self._take_answers(*read_line(text))
+            raise RecordError("answers.line.damaged")
 
     def _take_results(self, results: Results) -> None:
         kind = (results.source, results.players, results.policies)
@@ -195,71 +234,7 @@ class _Gathering:
             self._together[kind] = self._together[kind] + results if alike else results
             self._runs[kind] = (*alike, results)
 
-    def _take_answers(self, answers: Answers, name: str | None) -> None:
-        """Take a sheet in; two names on one sheet are two pupils, whose files were copied."""
-        given = _by_name(answers.asked)
-        for at, (sheet, before) in enumerate(self._sheets):
-            same = (
-                None in (name, before.name) or str(name).casefold() == str(before.name).casefold()
-            )
-            if sheet == answers.sheet and same:
-                self._sheets[at] = (sheet, Sheet(name or before.name, _merged(before.asked, given)))
-                return
-        self._sheets.append((answers.sheet, Sheet(name, given)))
-
-
-def _by_name(asked: Iterable[Asked]) -> tuple[Asked, ...]:
-    """Put several questions of one name together, so that a name counts each pupil once."""
-    found: dict[str, Asked] = {}
-    for each in asked:
-        before = found.get(each.name, Asked(each.name, each.question))
-        tries, passed = (*before.tries, *each.tries), before.passed or each.passed
-        found[each.name] = replace(before, tries=tries, passed=passed)
-    return tuple(found.values())
-
-
-def _merged(before: tuple[Asked, ...], now: tuple[Asked, ...]) -> tuple[Asked, ...]:
-    """Put two lines of one sheet together: of each question what has more guesses and verdicts."""
-    found = {each.name: each for each in before}
-    for each in now:
-        other = found.get(each.name)
-        if other is None or _how_much(other) < _how_much(each):
-            found[each.name] = each
-    return tuple(found.values())
-
-
-def _how_much(asked: Asked) -> tuple[int, bool, int]:
-    told = sum(each.verdict != Verdict.LATER for each in asked.tries)
-    return len(asked.tries), asked.passed, told
-
-
-def _first_and_last(asked: Asked) -> tuple[str | None, str | None, str]:
-    if not asked.tries:
-        return None, None, "passed"
-    return asked.tries[0].kept, asked.tries[-1].kept, asked.tries[-1].verdict
-
 
 def _shares(results: Results) -> list[tuple[str, Estimate]]:
     named = [(name, results.win_rate(seat)) for seat, name in enumerate(results.players)]
     return [*named, ("drawn", results.draws)]
-
-
-def first_guesses(asked: Iterable[Asked]) -> Counter[str]:
-    """Count what was guessed first: before any hint."""
-    return Counter(each.tries[0].kept for each in asked if each.tries)
-
-
-def last_verdicts(asked: Iterable[Asked]) -> Counter[str]:
-    """Count what the last guesses came to."""
-    return Counter(_first_and_last(each)[2] for each in asked)
-
-
-def _verdict_text(verdict: str, language: str | None) -> str:
-    key = "answers.passed" if verdict == "passed" else f"answers.verdict.{verdict}"
-    return say(key, language)
-
-
-def _counted(
-    counts: Counter[str], told: Callable[[str, str | None], str], language: str | None
-) -> str:
-    return ", ".join(f"{told(each, language)} ({n})" for each, n in counts.most_common())

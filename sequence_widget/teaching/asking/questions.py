@@ -2,13 +2,21 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Protocol, runtime_checkable
 
 from sequence_widget.exact import CountDist, Dist, Probability
 from sequence_widget.exact.moments import Moment
 from sequence_widget.exact.working import Working
 from sequence_widget.teaching.asking.answers_given import Asked, Try
-from sequence_widget.teaching.asking.checking import Check, Hints, Verdict, checked, read_hints
+from sequence_widget.teaching.asking.checking import (
+    Check,
+    Hints,
+    Verdict,
+    checked,
+    read_hints,
+    read_side,
+)
 from sequence_widget.teaching.asking.sheet_lines import Identity
 from sequence_widget.teaching.asking.truths import Fit, Given, Observed, Truth, truth_of
 from sequence_widget.text import KEPT_IN, Listed
@@ -36,8 +44,8 @@ Worked = Probability | Dist[Any] | CountDist | Moment
 class Course:
     """How far somebody has come with a question: every guess, judged, and whether to go on.
 
-    A guess that is known to be wrong, or that per cent makes right, gives another try; one with
-    too few digits is no try at all, until there are many.
+    A guess that is wrong gives another try; one with too few digits is no try at all, until there
+    are many.
     """
 
     checks: tuple[Check, ...] = ()
@@ -48,9 +56,9 @@ class Course:
         """Whether the truth may be told."""
         if self.passed or len(self.checks) >= _MOST_GUESSES:
             return True
-        untried = {Verdict.VAGUE, Verdict.LATER}
-        tries = [check for check in self.checks if check.verdict not in untried]
-        return len(tries) >= _MOST_TRIES or any(not check.helps for check in tries)
+        verdicts = [Verdict(check.verdict) for check in self.checks]
+        tries = [each for each in verdicts if each not in (Verdict.VAGUE, Verdict.LATER)]
+        return len(tries) >= _MOST_TRIES or Verdict.RIGHT in tries or Verdict.SEEN in tries
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +66,9 @@ class Question:
     """A question, what is right, and what is said to guesses. `make_question` makes one.
 
     >>> question = make_question("One draw?", "2/21", hints={"2/18": "Where could it be?"})
-    >>> [question.course(question.asked(*typed)).is_over for typed in ([], ["2/18"], ["0.3"])]
-    [False, False, True]
+    >>> tries = ([], ["2/18"], ["0.3"], ["0.3", "2/18"], ["2/21"])
+    >>> [question.course(question.asked(*typed)).is_over for typed in tries]
+    [False, False, False, True, True]
     """
 
     name: str
@@ -76,6 +85,9 @@ class Question:
     worked: Worked | None = None
     """The answer, if it carries its calculation."""
 
+    side_of: Fraction | None = None
+    """The number on one side of which the answer lies, where that is what the question is about."""
+
     @property
     def identity(self) -> Identity:
         """What it is found again by: its name, its words, and what would be told as its truth."""
@@ -87,7 +99,7 @@ class Question:
 
     def check(self, typed: str) -> Check:
         """Judge what was typed."""
-        return checked(Given.of(typed), self.truth, self.hints)
+        return checked(Given.of(typed), self.truth, self.hints, self.side_of)
 
     def kept(self, check: Check) -> Try:
         """Give the form in which a guess is kept that was judged."""
@@ -141,6 +153,7 @@ def make_question(
     explain: str | None = None,
     choices: Iterable[object] = (),
     usual: str = "",
+    side_of: object = None,
 ) -> Question:
     """Make a question; without `explain`, an answer that can say why it is what it is does so."""
     words = _words("question", text)
@@ -162,7 +175,8 @@ def make_question(
     called = words[:_LONGEST_NAME] if name is None else _words("name", name)
     worked = answer if isinstance(answer, Probability | Dist | CountDist | Moment) else None
     known = read_hints(answer, hints)
-    return Question(called, words, truth, known, explanation, usual, offered, worked)
+    side = read_side(side_of)
+    return Question(called, words, truth, known, explanation, usual, offered, worked, side)
 
 
 def make_note(text: str, name: str | None = None) -> Question:

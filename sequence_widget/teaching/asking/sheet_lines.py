@@ -13,7 +13,7 @@ from sequence_widget.text.chatlines import check_sum
 
 Record = dict[str, Any]
 HEAD = "sequence-answer-sheet"
-_ASKED, _GUESSED, _JUDGED, _PASSED = "asked", "guessed", "judged", "passed"
+_ASKED, _GUESSED, _JUDGED, _PASSED, _TOLD = "asked", "guessed", "judged", "passed", "told"
 _TRUTH = "truth"
 _FIELDS = {
     HEAD: ("sheet",),
@@ -21,6 +21,7 @@ _FIELDS = {
     _GUESSED: (_GUESSED, "question", "typed", "read", "verdict"),
     _JUDGED: (_JUDGED, "question", "typed", "verdict"),
     _PASSED: (_PASSED, "question"),
+    _TOLD: (_TOLD, "question", "answer"),
 }
 """What each kind of record has. All but the head may have a `truth`, too."""
 
@@ -60,6 +61,11 @@ def passing(asked: Identity) -> Record:
     return _record(_PASSED, asked)
 
 
+def telling(asked: Identity, answer: str) -> Record:
+    """Give the record of the answer that was told, as the reader saw it."""
+    return {**_record(_TOLD, asked), "answer": answer}
+
+
 def _record(kind: str, asked: Identity) -> Record:
     truth = {_TRUTH: asked.truth} if asked.truth else {}
     return {kind: asked.name, "question": asked.question, **truth}
@@ -67,8 +73,8 @@ def _record(kind: str, asked: Identity) -> Record:
 
 def entered(record: Record, found: dict[Identity, Asked]) -> None:
     """Take a record into what was asked."""
-    kind = next((each for each in (_ASKED, _GUESSED, _JUDGED, _PASSED) if each in record), None)
-    if kind is None:
+    kind = next((each for each in _FIELDS if each in record), None)
+    if kind is None or kind == HEAD:
         return
     identity = Identity(record[kind], record["question"], record.get(_TRUTH, ""))
     asked = found.setdefault(identity, Asked(identity.name, identity.question))
@@ -79,6 +85,8 @@ def entered(record: Record, found: dict[Identity, Asked]) -> None:
         asked = replace(asked, tries=(*asked.tries, guess))
     elif kind == _JUDGED and record["verdict"] in [*Verdict]:
         asked = replace(asked, tries=(*_judged(asked.tries, record["typed"], record["verdict"]),))
+    elif kind == _TOLD:
+        asked = replace(asked, told=record["answer"])
     found[identity] = asked
 
 

@@ -14,6 +14,7 @@ from typing import Any, Self
 
 from sequence_widget.exact import CountDist, Dist, Probability, Proven
 from sequence_widget.exact.figures import outcome_text
+from sequence_widget.exact.moments import Moment
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.asking.typed import Typed, exactly, read_number, written
 from sequence_widget.text import (
@@ -41,6 +42,7 @@ from sequence_widget.text.numbers import (
 _CLOSE = Fraction(1, 10)
 _FEWEST_DIGITS = 2
 _MOST_NAMED = 4
+_MOST_WITHIN = 3
 _GOOD_FLOAT = Fraction(1, 10**9)
 _ORDER = re.compile(r"\s*(?:->|[>→])\s*")
 _RISING = re.compile(r"\s*(?:<-|[<←])\s*")
@@ -81,7 +83,7 @@ class Given:
         if isinstance(given, Rational) and not isinstance(given, bool):
             value = Fraction(int(given.numerator), int(given.denominator))
             return cls(written(value), exactly(value))
-        if isinstance(given, list | tuple):
+        if isinstance(given, list | tuple) and not _is_deep(given):
             return cls(" > ".join(cls.of(each).text for each in given), None)
         text = _worked_out(given) if isinstance(given, _WorkedOut) else given
         plain = text.encode("utf-8", "replace").decode() if isinstance(text, str) else ""
@@ -109,9 +111,14 @@ class Truth(ABC):
     def said(self, language: str | None) -> str:
         """Write it in a language, or for `None` in the one that is set."""
 
+    def number(self) -> Fraction | None:
+        """Give the number that it is, or that it is an estimate of."""
+        return None
+
     def place(self) -> float | None:
         """Say where it is on a scale from 0 to 1, if it can be there."""
-        return None
+        number = self.number()
+        return float(number) if number is not None and 0 <= number <= 1 else None
 
     def kept(self, given: Given) -> str:
         """Write a guess in the form it is kept in, the same however it was typed."""
@@ -127,6 +134,7 @@ class Number(Truth):
     """A number: a probability or any other.
 
     A fraction that is typed may be `slack` off, where the number is itself only known so well.
+    What `is_mean` is no probability, though it may lie between 0 and 1.
 
     >>> Number(Fraction(1, 39)).fit(Given.of("2.6 %"))
     <Fit.ROUNDED: 2>
@@ -134,6 +142,7 @@ class Number(Truth):
 
     value: Fraction
     slack: Fraction = Fraction(0)
+    is_mean: bool = False
 
     def fit(self, given: Given) -> Fit:
         """Compare the numbers."""
@@ -151,13 +160,17 @@ class Number(Truth):
         """Write it as its readers do."""
         if self.slack:
             return tick_text(float(self.value), language)
-        if 0 < self.value < 1:
+        if 0 < self.value < 1 and not self.is_mean:
             return probability_text(self.value, language)
         return number_text(self.value, language)
 
+    def number(self) -> Fraction:
+        """Give it."""
+        return self.value
+
     def place(self) -> float | None:
-        """Say where it is, if it is from 0 to 1."""
-        return float(self.value) if 0 <= self.value <= 1 else None
+        """Say where it is, if it is from 0 to 1 and no mean."""
+        return float(self.value) if 0 <= self.value <= 1 and not self.is_mean else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +195,9 @@ class Bounded(Truth):
         """Write the digits that are proven."""
         return self.chance.in_language(language)
 
-    def place(self) -> float | None:
-        """Say where it is."""
-        return float(self.chance)
+    def number(self) -> Fraction:
+        """Give the number halfway between its bounds."""
+        return self.chance.middle
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,16 +218,16 @@ class Estimated(Truth):
         fine = typed.digits >= _FEWEST_DIGITS or step <= _FINE
         if step < 1 and low - step / 2 <= typed.value <= high + step / 2:
             return Fit.ROUNDED if fine else Fit.VAGUE
-        value = Fraction(self.estimate.happened, self.estimate.n)
+        value = self.number()
         return Fit.NEAR if abs(typed.value - value) <= value * _CLOSE else Fit.NONE
 
     def said(self, language: str | None) -> str:
         """Write it with its interval."""
         return self.estimate.to_text(language)
 
-    def place(self) -> float | None:
-        """Say where it is."""
-        return self.estimate.value
+    def number(self) -> Fraction:
+        """Give the share in which it happened."""
+        return Fraction(self.estimate.happened, self.estimate.n)
 
 
 _FINE = Fraction(1, 1000)
@@ -294,6 +307,11 @@ class Observed(Truth):
     def said(self, language: str | None) -> str:  # noqa: ARG002 - there is nothing to say
         """Say nothing."""
         return ""
+
+    def kept(self, given: Given) -> str:
+        """Leave the capitals of a sentence as they were typed."""
+        kept = kept_text(given)
+        return given.text if kept == given.text.casefold() else kept
 
     def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - as a name does
         """Say that nothing is written."""
@@ -490,6 +508,11 @@ def _(answer: Rational) -> Truth:
 
 
 @truth_of.register
+def _(answer: Moment) -> Truth:
+    return Number(Fraction(answer), is_mean=True)
+
+
+@truth_of.register
 def _(answer: Real) -> Truth:
     if not isfinite(answer):
         raise QuestionError("check.no_answer", value=answer)
@@ -527,9 +550,18 @@ def _(answer: CountDist) -> Truth:
 @truth_of.register(list)
 @truth_of.register(tuple)
 def _(answer: Sequence[object]) -> Truth:
-    if not answer:
+    if not answer or _is_deep(answer):
         raise QuestionError("check.no_answer", value=answer)
     return Order.of(answer)
+
+
+def _is_deep(order: Iterable[object]) -> bool:
+    """Whether lists lie in one another deeper than in an order of hands, some of them equal."""
+    within: list[object] = list(order)
+    for _ in range(_MOST_WITHIN):
+        lists = [each for each in within if isinstance(each, list | tuple | set | frozenset)]
+        within = [item for each in lists for item in each]
+    return bool(within)
 
 
 def wrong_truth(wrong: object) -> Truth:

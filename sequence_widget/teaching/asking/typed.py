@@ -45,7 +45,7 @@ class Typed:
         slack = abs(truth) / _SPOILT_FROM if self.digits > _MOST_EXACT else Fraction(0)
         return abs(self.value - truth) <= max(self.step / 2, slack)
 
-    def divided(self, by: int) -> "Typed":
+    def divided(self, by: Fraction | int) -> "Typed":
         """Give a share of it, as exact as it is."""
         step = None if self.step is None else self.step / by
         return Typed(self.value / by, step, self.digits)

@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
+    "analysis.cost_below_zero": (
+        "Below zero: in fresh games the move that had looked best did no better than the one"
+        " played. The difference is within what chance allows."
+    ),
     "analysis.points": ("{points} point", "{points} points"),
     "analysis.interval": "(95 %: {low} to {high})",
     "analysis.title": "chance of winning",

@@ -81,11 +81,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.first": "Who begins",
     "ui.begin.luck": "Wait for a click before every roll or draw",
     "ui.begin.entering": "Allow real rolls and cards to be typed in",
+    "ui.begin.seed": "Seed (optional)",
     "ui.begin.paste": "Starting position (optional)",
     "ui.begin.other": "Players and game",
     "ui.copy": "Copy the position",
     "ui.copied": "Copied",
-    "ui.copied.hidden": "Copied, with ? for hidden cards: to look at, not to start from",
+    "ui.copied.hidden": "Copied, with ? for hidden cards: who starts from it has them dealt anew",
     "ui.help.rules": "Rules",
     "ui.help.keys": "Keys",
     "ui.help.marks": "Colours and marks",
@@ -269,9 +270,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Hidden cards stay hidden, because another variation has not been played to its end."
     ),
     "widget.overlay": (
-        "overlay={value!r}: give one of the names, a mapping of spaces to numbers, a Dist or"
-        " Ratings"
+        "overlay={value!r}: give one of the names {known}, or a mapping of spaces to numbers, a"
+        " Dist or Ratings"
     ),
+    "widget.no_option": "a board or a question has no option {name!r}{hint}",
+    "widget.language": "language={value!r}: there are only these: {known}",
     "widget.overlay_cell": "there is no space {cell!r} on this board",
     "widget.overlay_number": "{value!r} for {cell} is not a number that a space can show",
     "widget.overlay_outcomes": "no space of this board shows any outcome of this distribution",
@@ -287,10 +290,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.waiting_one": "Die, not rolled yet",
     "widget.selected": "there is no space and no card {name!r} on this board",
     "widget.not_entered": "Here the computer rolls and draws by itself.",
-    "widget.hidden_position": (
-        "Some cards are hidden in this position, so you cannot start from it. Copy it where all"
-        ' cards are face up: on a board with show="all".'
-    ),
     "widget.no_position": (
         "You can only start from a position of a standard edition or of the rules in play."
     ),

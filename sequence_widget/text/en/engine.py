@@ -13,6 +13,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rules.whole_number": "{field}: this must be a whole number, not {value!r}",
     "rules.least": "{field}: this must be at least {least}, not {value}",
     "rules.choice": "{field}: this must be {choices}, not {value!r}",
+    "rules.too_many": "{field}: this has more than {most} entries",
     "rules.numbers": "{field}: this must be a collection of whole numbers, not {value!r}",
     "rules.players": "{field}: this game is for {counts} players, not {value!r}",
     "rules.deck_empty": (
@@ -54,6 +55,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "seat.no_name": "nobody here is called '{name}'{hint}",
     # events
+    "view.own_hand": "{who} holds {cards}.",
+    "view.hand": ("{who} holds {n} card.", "{who} holds {n} cards."),
+    "view.deck": ("{n} card is left to draw.", "{n} cards are left to draw."),
+    "view.unseen": "Not seen: {cards}.",
     "event.no_text": "an event is a move or an outcome of luck, or its text, not {text!r}",
     "event.unreadable": "'{text}' does not read as an event; write it like '{example}'",
     "event.not_a_move": "'{text}' is an outcome of luck, not a move",

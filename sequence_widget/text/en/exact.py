@@ -351,6 +351,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # errors
     "probability.no_probability": "{value} is no probability: it must be from 0 to 1",
     "probability.no_share": "a share is a number from 0 to 1, not {value}",
+    "probability.no_mapping": (
+        "a distribution is a mapping from outcomes to chances, which are fractions, not {value!r}"
+    ),
+    "probability.no_function": "map takes a function of an outcome, not {value!r}",
+    "probability.how_many": "n: this must be a whole number, 0 or more, not {value!r}",
     "probability.not_one": "the probabilities sum to {total}; they must be 0 or more and sum to 1",
     "probability.no_outcomes": (
         "a distribution needs an outcome that is possible, and no weight may be below 0"

@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "players.dealer_or_ages": "{field}: the first turn goes by the dealer or by ages, not by both",
     "players.ages": "{field}: give the age of each of the {players} players as a number",
     "game.no_dealer": "{field}: here the roll-off or the position decides who has the first turn",
+    "seed.no_rng": "{field}: give a random.Random, such as random.Random(7), not {value!r}",
     "seed.neither": "{field}: a seed is a whole number or a word, not {value!r}",
     "seed.digits": "{field}: a seed is a whole number of at most {most} digits",
     "seed.word": "{field}: {value!r} cannot be a seed; use 1 to {most} letters on one line",

@@ -9,14 +9,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # 1 Which space fills first?
     "lesson.1 2": "In how many ways can two dice show a 2?",
     "lesson.1 6": (
-        "Close! Count the ways to roll a 6, and then the ways to roll the number after it."
+        "Nearly! Count the ways to roll a 6, and then the ways to roll the number after it."
     ),
     "lesson.1 8": (
-        "Close! Count the ways to roll an 8, and then the ways to roll the number before it."
+        "Nearly! Count the ways to roll an 8, and then the ways to roll the number before it."
     ),
     "lesson.1 12": (
         "A high number does not come more often. In how many ways can two dice show a 12?"
     ),
+    "lesson.1 all": "They have equally many spaces. But are all sums rolled equally often?",
+    "lesson.1 alle": "They have equally many spaces. But are all sums rolled equally often?",
     "lesson.1a 1/11": (
         "There are eleven sums, but are they equally likely? Look at the table of all cells."
     ),
@@ -54,7 +56,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.1e 4": "That is how many 7s are needed. But how many rolls does one of them take?",
     "lesson.1e 144": "That is how long it takes to cover all the 12s. A 7 comes more often.",
     # 3 What is in the deck?
-    "lesson.3 2/42": "The cards that you have seen cannot be drawn. How many are still unseen?",
+    "lesson.3 2/42": (
+        "The cards that you have seen cannot be drawn. How many are still unseen, and how many of"
+        " those are unicorns?"
+    ),
     "lesson.3 2/18": "Name every place where a unicorn could be. The deck is only one of them.",
     "lesson.3 1/18": "How many unicorns are unseen, and where could they be?",
     "lesson.3a 2/21": "Those are the unicorns alone. A dragon is unseen too.",
@@ -84,6 +89,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.7 0": "He has drawn a card since then. Could that be a winner?",
     "lesson.7 2/7": "Two of his cards cannot be winners. So how many cards could the new one be?",
+    "lesson.7 1/3": (
+        "The new card need not be among those that lie in the deck now. Of all the unseen cards,"
+        " only his two old ones cannot be it."
+    ),
+    "lesson.7a 1/9": (
+        "The new card need not be among those that lie in the deck now. Of all the unseen cards,"
+        " only his two old ones cannot be it."
+    ),
     "lesson.7a 19/70": "That forgets his last turn. Which of his cards can still be a unicorn?",
     "lesson.7a 2/21": "Two of the unseen cards are his old ones, and neither is a unicorn.",
     "lesson.7a 2/7": "He holds several cards, but only one of them can be a unicorn now.",
@@ -113,6 +126,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.7d 1/20": "That is one of his other cards. How many does he hold?",
     "lesson.7d 1/70": "That is how it was before the card fell.",
+    "lesson.7d 2/19": "One card has fallen. How many are still unseen after that?",
     "lesson.7d 2/21": (
         "One card is known now. How many are still unseen, and how many of them are his?"
     ),
@@ -225,6 +239,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.5b 702/35": "That waits for both a 6 and an 11. Kim needs only one of them.",
     "lesson.5c 6/11": "If you add up his three cards, you count twice the hands with two winners.",
+    "lesson.5c 1/2": "Two things can happen, but they need not be equally likely. Count hands.",
     "lesson.5c 2/11": "That is one card. He holds several.",
     "lesson.5c 602/1331": "A card that he holds is not put back. What is left for the next one?",
     "lesson.5d 7/36": "That is the first roll alone. What comes after a 2 or a 12?",
@@ -247,6 +262,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.6b 19/18": "The second roll can give another one as well.",
     "lesson.6b 2": "Another roll is rare. How likely is it?",
     "lesson.6c 11/12": "That is the first roll alone. How often does a turn go on now?",
+    "lesson.6c 7/6": "That forgets that a 10 places nothing.",
     "lesson.6c 77/72": "That has one extra roll. It may give yet another.",
     "lesson.6c 33/34": "That is with 2 and 12. A 7 comes more often.",
     # 8 Is going first fair?
@@ -259,6 +275,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Some pupils got a share so far from 0.5 that their interval does not reach it."
     ),
     "lesson.8a 27": "That is about how many hold the true share. But 0.5 is not the true share.",
+    "lesson.8a 5": "That is how many intervals do not reach 0.5.",
     "lesson.8a 0": "With so few games the intervals are wide, and 0.5 is near.",
     "lesson.8a 1": (
         "One in twenty misses the true share. But here you look for 0.5, and for the intervals that"
@@ -268,6 +285,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.8b 1/2": "There are three players now.",
     "lesson.8c 50": "Half of an interval is still 14 percentage points. How large is the gap?",
     "lesson.8c 400": "Very nearly! Compare half of that interval with the gap again.",
+    "lesson.8c 625": "About that many would do. Which of 50, 100, 200 and so on is the first?",
     "lesson.8c 1600": "That many are enough, but fewer will do.",
     "lesson.8d 1/2": (
         "That is how often the first name on the list wins, as the roll-off chooses. What about the"
@@ -295,9 +313,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.10 1/5": "A draw is not one of five equally likely ends. Try it.",
     "lesson.10 1/2": "Two ends are possible, but they need not be equally likely.",
     "lesson.10a 1/38": "Bo cannot get the card that Anna holds. How many are left?",
+    "lesson.10a 1/36": "Only Anna's card is known. How many others are there?",
     "lesson.10a 1/19": "One of the two foxes is Anna's. How many foxes are left?",
     "lesson.10b 1/21": "That is with two dragons. How many are there now?",
     "lesson.10b 4/21": "With more dragons the deck is larger.",
+    "lesson.10b 4/25": "Two of the dragons are in the usual deck already. How many are new?",
     "lesson.10b 1/5": (
         "That compares the dragons with the other cards. What part of the whole deck are they?"
     ),
@@ -307,6 +327,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.11 25/38": (
         "That is so if she does not stop him. What does the dragon take away from him?"
     ),
+    "lesson.11 1/2": "Two things can happen, but they need not be equally likely. Count hands.",
     "lesson.11 0": "He still has another space that completes a line. Which?",
     "lesson.11 4/21": "That is one card. He holds several.",
     "lesson.11 4/7": "If you add up his three cards, you count twice the hands with two winners.",
@@ -326,6 +347,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.11b 9/20": "If you add up his three cards, you count twice the hands with two winners.",
     "lesson.11c 65/133": "That forgets his last turn: his old cards cannot be winners.",
     "lesson.11c 6/19": "That remembers his last turn, but not that Anna has taken e2 away.",
+    "lesson.11c 2/9": (
+        "The new card need not be among those that lie in the deck now. Of all the unseen cards,"
+        " only his two old ones cannot be it."
+    ),
     "lesson.11c 4/21": (
         "Two of the unseen cards are his old ones. How many cards could the new one be?"
     ),

@@ -26,11 +26,9 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.no_code": "Hide the code",
     "playing.code_of": "Code of this cell",
     "playing.as_it_was": "As it was",
-    "playing.write": "Write",
-    "playing.your_text": "Your text",
     "playing.line": "Line {line}: {said}",
     "playing.kept": (
-        "What you answer, write and play is kept in this browser, on this machine. Run the cells"
+        "What you answer and play is kept in this browser, on this machine. Run the cells"
         " again when you come back, and it is there."
     ),
     "playing.kept_game": (
@@ -48,15 +46,16 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.files": "Your files",
     "playing.save": "Save {name}",
     "playing.anew": "Begin anew",
-    "playing.sure": "Delete all that is kept here: answers, texts and games?",
+    "playing.sure": "Delete all that is kept here: answers, changed code and games?",
     "playing.licences": "What this page is made of, and its licences",
     "playing.no_script": "This page plays by itself: it needs JavaScript.",
+    "playing.written": (
+        "{path} ({size} kB): the game is played on in it. Every card is in it for whoever reads the"
+        " page’s source."
+    ),
     "playing.no_core": (
         "in a page that plays there is a Python for browsers, and it is not in {folder}. In a copy"
         " of the project, python3 run.py page puts it together, into"
         " sequence_widget/static/python; name that folder: game.to_html(path, plays=folder)"
-    ),
-    "playing.only_plays": (
-        "here a page can only be written that plays: game.to_html(path, plays=True)"
     ),
 }

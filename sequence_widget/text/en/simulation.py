@@ -104,6 +104,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "the workers failed {tries} times on the same games ({reason}); {done} games had been"
         " played"
     ),
+    "simulation.workers_never_began": (
+        "the workers failed {tries} times before any game was played ({reason}). Each of them runs"
+        ' the script anew: let what simulates stand under if __name__ == "__main__":'
+    ),
+    "simulation.no_future": (
+        "executor must take a function and give a future with its answer, as those of"
+        " concurrent.futures do; this one gave {answer!r}"
+    ),
     "simulation.no_answer": (
         "no worker has answered for {seconds} s: is the executor closed, or its queue full?"
         " {done} games had been played"

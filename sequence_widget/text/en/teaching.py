@@ -26,6 +26,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.percent": (
         "not right: a probability is at most 1. If {text} is a percentage, write the % sign too."
     ),
+    "check.count": (
+        "not right: a probability is at most 1. If {text} is a count, write out of how many; if it"
+        " is a percentage, write the % sign too."
+    ),
+    "check.above_1": "not right: a probability is at most 1, or 100%.",
+    "check.below_0": "not right: this cannot be below 0.",
+    "check.no_percent": "not right: this asks for a number, not for a percentage.",
+    "check.opposite": "not right: is that the probability that it does not happen?",
+    "check.too_large": "not right: that is about a hundred times too large.",
+    "check.too_small": "not right: that is about a hundred times too small.",
+    "check.side": "not right. Decide first: is it more or less than {side}?",
     "check.unreadable": (
         "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
     ),
@@ -37,6 +48,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable.outcome": "that cannot come up here.",
     "check.unreadable.order": "write the order with > between, such as 3 > 1 > 2.",
     # what was answered
+    "answers.copy": "Copy",
+    "answers.copied": "Copied",
     "answers.none": "nothing has been answered yet",
     "answers.open": "not answered",
     "answers.passed": "passed",
@@ -46,7 +59,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "answers.verdict.vague": "one more digit",
     "answers.verdict.wrong": "not right",
     "answers.verdict.unreadable": "could not be read",
-    "answers.verdict.seen": "seen",
+    "answers.verdict.seen": "written down",
     "answers.verdict.later": "told later",
     "answers.damaged": "line {line} of {path} is damaged and left out",
     "answers.not_kept": (
@@ -70,9 +83,27 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     # a class put together
     "pool.pupils": ("{n} pupil has answered.", "{n} pupils have answered."),
-    "pool.question": "{question}: first {first}; in the end {last}",
+    "pool.pseudonym": "{animal} {number}",
+    "pool.called": "In class you are called {pupil}.",
+    "pool.question": "{question} First: {first}. In the end: {last}.",
+    "pool.passed": "{question} {last}.",
+    "pool.seen": "{question} Seen: {told}.",
+    "pool.written": "{question} Written: {told}",
+    "pool.first": ("{n} first answer", "{n} first answers"),
+    "pool.notes": ("{n} noted down", "{n} noted down"),
+    "pool.texts": ("{n} answer", "{n} answers"),
+    "pool.others": ("{n} other answer", "{n} other answers"),
+    "pool.last": "In the end: {last}.",
+    "pool.told": "✓ The answer: {answer}",
+    "pool.mean": "The mean of all: {mean}",
+    "pool.to": "{low} to {high}",
+    "pool.runs": ("{games} games, in {n} sample", "{games} games, in {n} samples"),
+    "pool.share": "{share}, between {low} and {high} (95%)",
     "pool.fault": "line {line}: {reason}",
+    "pool.fault.by": "line {line}, from {pupil}: {reason}",
+    "pool.too_many": "at most {most} lines are pooled at once",
     "pool.lines": "give the lines as one text or as a list of texts, not {value!r}",
+    "pool.no_question": "nobody has answered a question that is called {name!r}{hint}",
     "pool.scale": "guess, or share of the games",
     "pool.title": "What was guessed first, and what the simulations gave, with 95% intervals",
     "pool.answers": "What was guessed",
@@ -93,9 +124,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.working": "Working",
     "ask.why": "Why",
     "ask.usual": "What classes usually think",
-    "ask.seen.box": "What you saw",
+    "ask.seen.box": "Write here",
     "ask.seen.write": "Write down",
-    "ask.seen.help": "A number, such as 3 of 20, or a word.",
+    "ask.seen.help": "A number, such as 3 of 20, or your own words.",
     "ask.seen.wrote": "You wrote {typed}",
     "ask.silent": "Python is not answering. Is it busy? If not, run the cells again.",
     # errors
@@ -104,6 +135,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " order such as ('fox', 'lion'), not {value!r}"
     ),
     "check.right_hint": "hints: {value} is right, so it cannot be a known wrong answer",
+    "check.no_side": "side_of: give a number, not {value!r}",
     "check.no_hints": (
         "hints: give a mapping from each known wrong answer to a text that helps, not {value!r}"
     ),
@@ -120,6 +152,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "bars: {name} must be a chance, an estimate, a tally or a number of at least 0, not"
         " {value!r}"
     ),
+    "rolled.no_game": "rolled: give a game, such as sq.Game('dice'), not {value!r}",
+    "asking.no_question": "a question is made by sq.ask, not from {value!r}",
     "bars.no_dice": "rolled: this game has no dice",
     "bars.mean": "{mean} on average (95 %: {low}–{high}, n = {games})",
     "hints.none": "hints: no lesson has a question {name!r}; there are {known}",

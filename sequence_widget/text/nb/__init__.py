@@ -10,6 +10,7 @@ from sequence_widget.text.nb import (
     games,
     language,
     lessons,
+    page,
     pictures,
     playing,
     records,
@@ -40,6 +41,7 @@ SENTENCES = {
     **analysis.SENTENCES,
     **teaching.SENTENCES,
     **lessons.SENTENCES,
+    **page.SENTENCES,
     **turns.SENTENCES,
 }
 """Blanks stand in braces; of several forms `plural` chooses the one for a number `n`."""

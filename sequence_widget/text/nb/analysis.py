@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
+    "analysis.cost_below_zero": (
+        "Under null: I nye spill gjorde trekket som hadde sett best ut, det ikke bedre enn det som"
+        " ble spilt. Forskjellen er ikke større enn tilfeldigheter tilsier."
+    ),
     "analysis.points": ("{points} prosentpoeng", "{points} prosentpoeng"),
     "analysis.interval": "(95 %: {low} til {high})",
     "analysis.title": "sjanse for å vinne",

@@ -81,11 +81,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.first": "Hvem begynner",
     "ui.begin.luck": "Vent på et klikk før hvert kast og hver trekning",
     "ui.begin.entering": "Tillat at ekte kast og kort skrives inn",
+    "ui.begin.seed": "Frø (valgfritt)",
     "ui.begin.paste": "Startstilling (valgfritt)",
     "ui.begin.other": "Spillere og spill",
     "ui.copy": "Kopier stillingen",
     "ui.copied": "Kopiert",
-    "ui.copied.hidden": "Kopiert, med ? for skjulte kort: til å se på, ikke til å starte fra",
+    "ui.copied.hidden": "Kopiert, med ? for skjulte kort: starter du fra den, deles de ut på nytt",
     "ui.help.rules": "Regler",
     "ui.help.keys": "Taster",
     "ui.help.marks": "Farger og tegn",
@@ -279,8 +280,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Skjulte kort holdes skjult, fordi en annen variant ikke er spilt ferdig."
     ),
     "widget.overlay": (
-        "overlay={value!r}: oppgi et av navnene, en tabell fra felt til tall, en Dist eller Ratings"
+        "overlay={value!r}: oppgi et av navnene {known}, en tabell fra felt til tall, en Dist eller"
+        " Ratings"
     ),
+    "widget.no_option": "brettet eller spørsmålet har ikke noe valg {name!r}{hint}",
+    "widget.language": "language={value!r}: det finnes bare disse: {known}",
     "widget.overlay_cell": "det finnes ikke noe felt {cell!r} på dette brettet",
     "widget.overlay_number": "{value!r} for {cell} er ikke et tall som kan stå på et felt",
     "widget.overlay_outcomes": "ingen felt på dette brettet viser noe utfall av denne fordelingen",
@@ -296,10 +300,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.waiting_one": "Terning, ikke kastet ennå",
     "widget.selected": "det finnes ikke noe felt eller kort {name!r} på dette brettet",
     "widget.not_entered": "Her kaster og trekker datamaskinen selv.",
-    "widget.hidden_position": (
-        "Noen av kortene er skjult i denne stillingen, så du kan ikke starte fra den. Kopier den"
-        ' der alle kort ligger åpent: på et brett med show="all".'
-    ),
     "widget.no_position": (
         "Du kan bare starte fra en stilling i en av utgavene eller med reglene som spilles her."
     ),

@@ -13,6 +13,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rules.whole_number": "{field}: dette må være et helt tall, ikke {value!r}",
     "rules.least": "{field}: dette må være minst {least}, ikke {value}",
     "rules.choice": "{field}: dette må være {choices}, ikke {value!r}",
+    "rules.too_many": "{field}: her er det mer enn {most} oppføringer",
     "rules.numbers": "{field}: dette må være en samling hele tall, ikke {value!r}",
     "rules.players": "{field}: dette spillet er for {counts} spillere, ikke {value!r}",
     "rules.deck_empty": (
@@ -56,6 +57,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "seat.no_names": ("ingen navn er kjent her, så ingen heter «{name}»; plassene er 0 til {last}"),
     "seat.no_name": "ingen her heter «{name}»{hint}",
     # hendelser
+    "view.own_hand": "{who} har {cards}.",
+    "view.hand": ("{who} har {n} kort på hånden.", "{who} har {n} kort på hånden."),
+    "view.deck": ("Det er {n} kort igjen å trekke.", "Det er {n} kort igjen å trekke."),
+    "view.unseen": "Ikke sett: {cards}.",
     "event.no_text": (
         "en hendelse er et trekk, et kort eller et kast, eller det samme skrevet som tekst, ikke"
         " {text!r}"

@@ -353,6 +353,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # feil
     "probability.no_probability": "{value} er ingen sannsynlighet: den må være fra 0 til 1",
     "probability.no_share": "en andel er et tall fra 0 til 1, ikke {value}",
+    "probability.no_mapping": (
+        "en fordeling er en tabell fra utfall til sannsynligheter, som er brøker, ikke {value!r}"
+    ),
+    "probability.no_function": "map tar en funksjon av et utfall, ikke {value!r}",
+    "probability.how_many": "n: dette må være et helt tall, 0 eller mer, ikke {value!r}",
     "probability.not_one": (
         "sannsynlighetene har summen {total}; de må være 0 eller mer og ha summen 1"
     ),

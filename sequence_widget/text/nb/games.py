@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "players.ages": "{field}: oppgi alderen til hver av de {players} spillerne som et tall",
     "game.no_dealer": "{field}: her avgjør terningene eller stillingen hvem som begynner",
+    "seed.no_rng": "{field}: oppgi en random.Random, for eksempel random.Random(7), ikke {value!r}",
     "seed.neither": "{field}: et frø er et helt tall eller et ord, ikke {value!r}",
     "seed.digits": "{field}: et frø er et helt tall med høyst {most} sifre",
     "seed.word": "{field}: {value!r} kan ikke være et frø; bruk 1 til {most} tegn på én linje",

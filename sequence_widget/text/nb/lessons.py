@@ -13,6 +13,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.1 12": (
         "Et høyt tall kommer ikke oftere. På hvor mange måter kan to terninger vise summen 12?"
     ),
+    "lesson.1 all": "De har like mange felter. Men kommer alle summene like ofte?",
+    "lesson.1 alle": "De har like mange felter. Men kommer alle summene like ofte?",
     "lesson.1a 1/11": "Det finnes elleve summer, men er de like sannsynlige? Se på hele tabellen.",
     "lesson.1a 1/9": (
         "Da teller du tall eller felter på brettet. Tell rutene i tabellen for to terninger."
@@ -42,7 +44,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.1e 4": "Så mange 7-ere trengs. Men hvor mange kast tar det å få én av dem?",
     "lesson.1e 144": "Så lang tid tar det å få alle 12-erne. 7 kommer oftere.",
     # 3 Hva ligger i kortstokken?
-    "lesson.3 2/42": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
+    "lesson.3 2/42": (
+        "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente, og hvor mange"
+        " av dem er enhjørninger?"
+    ),
     "lesson.3 2/18": "Nevn alle steder der en enhjørning kan være. Kortstokken er bare ett av dem.",
     "lesson.3 1/18": "Hvor mange enhjørninger er ukjente, og hvor kan de være?",
     "lesson.3a 2/21": "Det er bare enhjørningene. En drage er også ukjent.",
@@ -77,6 +82,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.7 0": "Han har trukket et kort etterpå. Kan det gi seier?",
     "lesson.7 2/7": "To av kortene hans kan ikke gi seier. Hvor mange kort kan det nye da være?",
+    "lesson.7 1/3": (
+        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
+        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+    ),
+    "lesson.7a 1/9": (
+        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
+        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+    ),
     "lesson.7a 19/70": (
         "Da glemmer du den siste turen hans. Hvilke av kortene kan nå være en enhjørning?"
     ),
@@ -108,6 +121,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.7d 1/20": "Det gjelder ett av de andre kortene hans. Hvor mange har han?",
     "lesson.7d 1/70": "Slik var det før kortet falt.",
+    "lesson.7d 2/19": "Ett kort har falt. Hvor mange er fortsatt ukjente etter det?",
     "lesson.7d 2/21": (
         "Ett kort er nå kjent. Hvor mange er fortsatt ukjente, og hvor mange av dem har han?"
     ),
@@ -231,6 +245,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Legger du sammen for de tre kortene hans, teller du to ganger de hendene som har to"
         " vinnerkort."
     ),
+    "lesson.5c 1/2": "To ting kan skje, men de trenger ikke å være like sannsynlige. Tell hender.",
     "lesson.5c 2/11": "Det gjelder ett kort. Han har flere.",
     "lesson.5c 602/1331": "Et kort han har fått, legges ikke tilbake. Hva er igjen til det neste?",
     "lesson.5d 7/36": "Det er det første kastet alene. Hva kommer etter 2 eller 12?",
@@ -251,6 +266,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.6b 19/18": "Det andre kastet kan også gi et nytt.",
     "lesson.6b 2": "Et nytt kast er sjeldent. Hvor sannsynlig er det?",
     "lesson.6c 11/12": "Det er det første kastet alene. Hvor ofte fortsetter en tur nå?",
+    "lesson.6c 7/6": "Da glemmer du at du ikke legger noen sjetong på 10.",
     "lesson.6c 77/72": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     "lesson.6c 33/34": "Det er med 2 og 12. En 7-er kommer oftere.",
     # 8 Er det rettferdig å begynne?
@@ -263,6 +279,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.8a 27": (
         "Omtrent så mange inneholder den sanne andelen. Men 0,5 er ikke den sanne andelen."
     ),
+    "lesson.8a 5": "Så mange av intervallene rekker ikke til 0,5.",
     "lesson.8a 0": "Med så få spill er intervallene brede, og 0,5 er nær.",
     "lesson.8a 1": (
         "Ett av tjue bommer på den sanne andelen. Men her ser du etter 0,5, og etter intervallene"
@@ -272,6 +289,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.8b 1/2": "Nå er det tre spillere.",
     "lesson.8c 50": "Halve intervallet er fortsatt 14 prosentpoeng. Hvor stor er avstanden?",
     "lesson.8c 400": "Nesten! Sammenlign halve det intervallet med avstanden en gang til.",
+    "lesson.8c 625": "Omtrent så mange er nok. Hvilket av 50, 100, 200 og så videre er det første?",
     "lesson.8c 1600": "Så mange er nok, men det holder med færre.",
     "lesson.8d 1/2": (
         "Så ofte vinner det første navnet på listen, fordi kastet velger. Hva med den som gjør det"
@@ -300,9 +318,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.10 1/5": "Uavgjort er ikke ett av fem like sannsynlige utfall. Prøv det.",
     "lesson.10 1/2": "To utfall er mulige, men de trenger ikke å være like sannsynlige.",
     "lesson.10a 1/38": "Bo kan ikke få kortet som Anna har. Hvor mange er igjen?",
+    "lesson.10a 1/36": "Bare kortet til Anna er kjent. Hvor mange andre er det?",
     "lesson.10a 1/19": "Den ene av de to revene er hos Anna. Hvor mange rever er igjen?",
     "lesson.10b 1/21": "Det er med to drager. Hvor mange er det nå?",
     "lesson.10b 4/21": "Med flere drager blir kortstokken større.",
+    "lesson.10b 4/25": "To av dragene er alt i den vanlige kortstokken. Hvor mange er nye?",
     "lesson.10b 1/5": (
         "Da sammenligner du dragene med de andre kortene. Hvor stor del av hele kortstokken er de?"
     ),
@@ -310,6 +330,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.10c 21": "Det er omtrent gjennomsnittet helt uten drager.",
     # 11 Hvilket trekk er best?
     "lesson.11 25/38": "Slik er det hvis hun ikke stopper ham. Hva tar dragen fra ham?",
+    "lesson.11 1/2": "To ting kan skje, men de trenger ikke å være like sannsynlige. Tell hender.",
     "lesson.11 0": "Han har fortsatt et annet felt som fullfører en rekke. Hvilket?",
     "lesson.11 4/21": "Det gjelder ett kort. Han har flere.",
     "lesson.11 4/7": (
@@ -333,6 +354,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.11c 65/133": "Da glemmer du den siste turen: De gamle kortene hans kan ikke gi seier.",
     "lesson.11c 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
+    "lesson.11c 2/9": (
+        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
+        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+    ),
     "lesson.11c 4/21": (
         "To av de ukjente kortene er de gamle kortene hans. Hvor mange kort kan det nye da være?"
     ),

@@ -28,11 +28,9 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.no_code": "Skjul koden",
     "playing.code_of": "Koden i denne cellen",
     "playing.as_it_was": "Slik den var",
-    "playing.write": "Skriv",
-    "playing.your_text": "Din tekst",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
-        "Det du svarer, skriver og spiller, blir bevart i denne nettleseren, på denne maskinen."
+        "Det du svarer og spiller, blir bevart i denne nettleseren, på denne maskinen."
         " Kjør cellene igjen når du kommer tilbake, så er det der."
     ),
     "playing.kept_game": (
@@ -50,15 +48,16 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.files": "Filene dine",
     "playing.save": "Lagre {name}",
     "playing.anew": "Begynn på nytt",
-    "playing.sure": "Slette alt som er bevart her: svar, tekster og spill?",
+    "playing.sure": "Slette alt som er bevart her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
     "playing.no_script": "Denne siden spiller selv: den trenger JavaScript.",
+    "playing.written": (
+        "{path} ({size} kB): spillet kan spilles videre der. Alle kort er med for den som leser"
+        " sidens kildekode."
+    ),
     "playing.no_core": (
         "i en side som spiller, er det en Python for nettlesere, og den finnes ikke i {folder}. I"
         " en kopi av prosjektet setter python3 run.py page den sammen, i"
         " sequence_widget/static/python; oppgi den mappen: game.to_html(path, plays=folder)"
-    ),
-    "playing.only_plays": (
-        "her kan det bare skrives en side som spiller: game.to_html(path, plays=True)"
     ),
 }

@@ -112,6 +112,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "arbeidsprosessene sviktet {tries} ganger på de samme spillene ({reason}); {done} spill"
         " var spilt"
     ),
+    "simulation.workers_never_began": (
+        "arbeidsprosessene sviktet {tries} ganger før noe spill var spilt ({reason}). Hver av dem"
+        ' kjører skriptet på nytt: la det som simulerer, stå under if __name__ == "__main__":'
+    ),
+    "simulation.no_future": (
+        "executor må ta imot en funksjon og gi en future med svaret, slik de i concurrent.futures"
+        " gjør; denne ga {answer!r}"
+    ),
     "simulation.no_answer": (
         "ingen arbeidsprosess har svart på {seconds} s: er executor lukket, eller køen full?"
         " {done} spill var spilt"

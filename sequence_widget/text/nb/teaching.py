@@ -31,6 +31,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.percent": (
         "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
     ),
+    "check.count": (
+        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er et antall, må du også skrive av"
+        " hvor mange; hvis det er i prosent, må prosenttegnet med."
+    ),
+    "check.above_1": "ikke riktig: En sannsynlighet er høyst 1, altså 100 %.",
+    "check.below_0": "ikke riktig: Dette kan ikke være mindre enn 0.",
+    "check.no_percent": "ikke riktig: Her er det spurt etter et tall, ikke etter prosent.",
+    "check.opposite": "ikke riktig: Er det sannsynligheten for at det ikke skjer?",
+    "check.too_large": "ikke riktig: Det er omtrent hundre ganger for stort.",
+    "check.too_small": "ikke riktig: Det er omtrent hundre ganger for lite.",
+    "check.side": "ikke riktig. Bestem først: Er det mer eller mindre enn {side}?",
     "check.unreadable": (
         "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
     ),
@@ -42,6 +53,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable.outcome": "det kan ikke bli utfallet her.",
     "check.unreadable.order": "skriv rekkefølgen med > mellom, for eksempel 3 > 1 > 2.",
     # det som er svart
+    "answers.copy": "Kopier",
+    "answers.copied": "Kopiert",
     "answers.none": "ingenting er besvart ennå",
     "answers.open": "ikke besvart",
     "answers.passed": "stod over",
@@ -73,9 +86,27 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     # en klasse satt sammen
     "pool.pupils": ("{n} elev har svart.", "{n} elever har svart."),
-    "pool.question": "{question}: først {first}; til slutt {last}",
+    "pool.pseudonym": "{animal} {number}",
+    "pool.called": "I klassen heter du {pupil}.",
+    "pool.question": "{question} Først: {first}. Til slutt: {last}.",
+    "pool.passed": "{question} {last}.",
+    "pool.seen": "{question} Notert: {told}.",
+    "pool.written": "{question} Skrevet: {told}",
+    "pool.first": ("{n} første svar", "{n} første svar"),
+    "pool.notes": ("{n} notert", "{n} notert"),
+    "pool.texts": ("{n} svar", "{n} svar"),
+    "pool.others": ("{n} annet svar", "{n} andre svar"),
+    "pool.last": "Til slutt: {last}.",
+    "pool.told": "✓ Svaret: {answer}",
+    "pool.mean": "Gjennomsnittet av alle: {mean}",
+    "pool.to": "{low} til {high}",
+    "pool.runs": ("{games} spill, i {n} utvalg", "{games} spill, i {n} utvalg"),
+    "pool.share": "{share}, mellom {low} og {high} (95 %)",
     "pool.fault": "linje {line}: {reason}",
+    "pool.fault.by": "linje {line}, fra {pupil}: {reason}",
+    "pool.too_many": "høyst {most} linjer samles om gangen",
     "pool.lines": "oppgi linjene som én tekst eller som en liste av tekster, ikke {value!r}",
+    "pool.no_question": "ingen har svart på et spørsmål som heter {name!r}{hint}",
     "pool.scale": "gjetning, eller andel av spillene",
     "pool.title": (
         "Det som ble gjettet først, og det simuleringene ga, med 95 %-konfidensintervaller"
@@ -98,9 +129,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.working": "Utregning",
     "ask.why": "Hvorfor",
     "ask.usual": "Hva mange tror",
-    "ask.seen.box": "Det du så",
+    "ask.seen.box": "Skriv her",
     "ask.seen.write": "Noter",
-    "ask.seen.help": "Et tall, for eksempel 3 av 20, eller et ord.",
+    "ask.seen.help": "Et tall, for eksempel 3 av 20, eller egne ord.",
     "ask.seen.wrote": "Du noterte {typed}",
     "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
@@ -109,6 +140,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " rekkefølge som ('fox', 'lion'), ikke {value!r}"
     ),
     "check.right_hint": "hints: {value} er riktig og kan derfor ikke være et kjent feilsvar",
+    "check.no_side": "side_of: oppgi et tall, ikke {value!r}",
     "check.no_hints": (
         "hints: oppgi en tabell fra hvert kjent feilsvar til en tekst som hjelper, ikke {value!r}"
     ),
@@ -125,6 +157,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "bars: {name} må være en sannsynlighet, et anslag, en opptelling eller et tall som er"
         " minst 0, ikke {value!r}"
     ),
+    "rolled.no_game": "rolled: oppgi et spill, for eksempel sq.Game('dice'), ikke {value!r}",
+    "asking.no_question": "et spørsmål lages med sq.ask, ikke av {value!r}",
     "bars.no_dice": "rolled: dette spillet har ingen terninger",
     "bars.mean": "{mean} i gjennomsnitt (95 %: {low}–{high}, n = {games})",
     "hints.none": "hints: ingen leksjon har et spørsmål {name!r}; det finnes {known}",

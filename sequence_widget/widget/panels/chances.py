@@ -213,7 +213,7 @@ class Chances:
         here = chances[now.shown.ply - line.first]
         seats = [now.position.layout.side_of.index(side) for side in sides]
         return {
-            "title": _title(now, line.reader),
+            "title": title_for(now, line.reader),
             "how": _how(here, now, line.reader),
             "first": line.first,
             "sides": [
@@ -221,10 +221,10 @@ class Chances:
                 for side, seat in enumerate(seats)
             ],
             "lines": [
-                [_per_mille(each[side]) if each else None for each in chances] for side in sides
+                [per_mille(each[side]) if each else None for each in chances] for side in sides
             ],
-            "swings": [swing and _points(swing, now) for swing in swings],
-            "largest": _largest(swings, now.language),
+            "swings": [swing and points_of(swing, now) for swing in swings],
+            "largest": largest_told(swings, now.language),
         }
 
 
@@ -265,13 +265,14 @@ def _swings(
     return found
 
 
-def _points(swing: Swing, now: Snapshot) -> int:
+def points_of(swing: Swing, now: Snapshot) -> int:
     """Say in whole points what an event changed for who had the turn."""
     side = 0 if swing.mover is None else now.position.side(swing.mover)
     return round(100 * swing.gains[side].value)
 
 
-def _largest(swings: Sequence[Swing | None], language: str) -> list[Json]:
+def largest_told(swings: Sequence[Swing | None], language: str) -> list[Json]:
+    """Tell the few events that changed most, the largest first."""
     told = [swing for swing in swings if swing is not None and swing.size >= _POINT]
     told.sort(key=lambda swing: -swing.size)
     return [
@@ -285,7 +286,15 @@ def _largest(swings: Sequence[Swing | None], language: str) -> list[Json]:
     ]
 
 
-def _title(now: Snapshot, reader: Viewer) -> str:
+def title_for(now: Snapshot, reader: Viewer) -> str:
+    """Say whose chances these are, of those who look at the game as `reader` does.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> title_for(take(game, 0, None, "en"), "all")
+    'Chance of winning, with all cards face up'
+    """
     language = now.language
     if not now.position.rules.hidden_cards:
         return say("widget.chances.title", language)
@@ -310,7 +319,7 @@ def _how(here: tuple[Winning, ...] | None, now: Snapshot, reader: Viewer) -> str
     return told
 
 
-def _per_mille(chance: Winning) -> list[int]:
+def per_mille(chance: Winning) -> list[int]:
     """Give a chance and both ends of its interval for a line that is drawn."""
     ends = (float(share_of(chance)), *bounds_of(chance, _LEVEL))
     return [round(_PER_MILLE * end) for end in ends]

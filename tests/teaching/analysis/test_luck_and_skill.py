@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.teaching.analysis.gain import Gain
 from tests.game.playing import FirstBot
 
 PLAYOUTS = 200
@@ -90,3 +91,13 @@ def test_the_luck_of_a_long_game_is_known_within_five_points() -> None:
         low, high = analysis.luck(seat).interval()
         print(f"seed {game.seed}, {LONG} plies, seat {seat}: luck {analysis.luck(seat)}")
         assert (high - low) / 2 <= HALF_WIDTH
+
+
+def test_a_cost_below_zero_says_what_that_means() -> None:
+    fresh = ((1, sq.Estimate(40, 100)), (-1, sq.Estimate(45, 100)))
+    cost = Gain(fresh, below_zero="analysis.cost_below_zero")
+    assert str(cost).endswith("The difference is within what chance allows.")
+    assert "Under null" in cost.to_text("nb")
+    assert "zero" not in str(Gain(fresh))
+    turned = tuple((-count, chance) for count, chance in fresh)
+    assert "zero" not in str(Gain(turned, below_zero="analysis.cost_below_zero"))

@@ -509,7 +509,8 @@ def test_a_line_has_nothing_of_the_pupil_but_a_chosen_name(path: Path) -> None:
     line = answers.to_text("Søren 2")
     assert re.fullmatch(
         r"sequence-answers 1 hash=[0-9a-f]{8} sheet=[0-9a-f]{8} name=Søren%202"
-        r" 3a=1/9\(known\),0\.095\(right\) 3b=passed",
+        r" 3a=1/9\(known\),0\.095\(right\),One\+draw%3A\+how\+likely\+is\+a\+unicorn%3F\(asked\)"
+        r" 3b=Three\+draws%3F\(asked\),passed",
         line,
     )
     assert "name=" not in answers.to_text()

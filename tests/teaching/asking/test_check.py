@@ -231,7 +231,83 @@ def test_a_known_wrong_answer_gets_its_hint(wrong: object, guess: str) -> None:
     check = sq.check(guess, answer, hints={wrong: "Look again."})
     assert (check.verdict, check.hint) == ("known", "Look again.")
     assert repr(check) == "✗ Not yet. Look again."
-    assert check.helps
+
+
+@pytest.mark.parametrize(
+    ("given", "answer", "key"),
+    [
+        ("2", sq.Probability(2, 21), "check.count"),
+        ("210", sq.Probability(2, 21), "check.count"),
+        ("9.5", sq.Probability(2, 21), "check.percent"),
+        ("14.3", 0.1, "check.percent"),
+        ("120 %", sq.Probability(2, 21), "check.above_1"),
+        ("120 prosent", sq.Probability(2, 21), "check.above_1"),
+        ("100 %", sq.Probability(2, 21), "check.wrong"),
+        ("950.5", sq.Probability(2, 21), "check.above_1"),
+        ("-1/21", sq.Probability(2, 21), "check.below_0"),
+        ("-6", 24, "check.below_0"),
+        ("0.095 %", sq.Probability(2, 21), "check.too_small"),
+        ("0.97", Fraction(1650, 17), "check.too_small"),
+        ("9706", Fraction(1650, 17), "check.too_large"),
+        ("54.1", sq.Estimate(5410, 10_000), "check.percent"),
+        ("11/10", sq.Probability(2, 21), "check.above_1"),
+        ("19/21", sq.Probability(2, 21), "check.opposite"),
+        ("46 %", sq.Estimate(5410, 10_000), "check.opposite"),
+        ("50 %", 24, "check.no_percent"),
+        ("50 percent", 24, "check.no_percent"),
+        ("3/42", sq.Probability(1, 1435), "check.wrong"),  # only about a hundred times too large
+        ("-3", -2, "check.wrong"),
+        ("2", 1, "check.wrong"),  # which may be a count
+        ("1.1", sq.turn("dice").mean(), "check.wrong"),  # a mean below 1 is no probability
+        ("30", "unicorn", "check.wrong"),
+        ("1/3", sq.Probability(2, 21), "check.wrong"),
+    ],
+    ids=repr,
+)
+def test_a_wrong_answer_of_another_kind_is_told_so(given: str, answer: object, key: str) -> None:
+    check = sq.check(given, answer)
+    assert (check.verdict, check.reason.key) == ("wrong", key)
+
+
+@pytest.mark.parametrize(
+    ("given", "answer", "side_of", "verdict"),
+    [
+        ("105", 97, 100, "wrong"),
+        ("99", 97, 100, "close"),
+        ("100", 97, 100, "wrong"),
+        ("97", 97, 100, "right"),
+        ("0.49", sq.Estimate(5410, 10_000), 0.5, "wrong"),
+        ("0.51", sq.Estimate(5410, 10_000), "1/2", "close"),
+        ("0.49", sq.Proven(Fraction(51, 100), Fraction(52, 100)), Fraction(1, 2), "wrong"),
+        ("unicorn", "unicorn", 1, "right"),
+        ("7", sq.roll_sum("dice"), 1, "right"),
+    ],
+)
+def test_nothing_beyond_what_is_asked_about_is_close(
+    given: str, answer: object, side_of: object, verdict: str
+) -> None:
+    assert sq.check(given, answer, side_of=side_of).verdict == verdict
+
+
+def test_what_a_side_is_of_is_a_number() -> None:
+    with pytest.raises(sq.SequenceError, match="side_of: give a number"):
+        sq.check("1/2", 0.5, side_of="much")
+
+
+@pytest.mark.parametrize(
+    ("given", "verdict"),
+    [("5 %", "known"), ("0.05", "known"), ("4.8 %", "known"), ("6 %", "wrong"), ("9 %", "close")],
+)
+def test_a_hint_fits_at_one_digit_too(given: str, verdict: str) -> None:
+    hints: dict[object, str] = {"1/21": "How many unicorns?", "3/42": "What is seen?"}
+    assert sq.check(given, sq.Probability(2, 21), hints=hints).verdict == verdict
+
+
+def test_one_digit_that_fits_two_hints_gets_neither() -> None:
+    hints: dict[object, str] = {"1/21": "How many unicorns?", "1/20": "How many cards?"}
+    assert sq.check("5 %", sq.Probability(2, 21), hints=hints).hint == "How many cards?"
+    hints = {"1/21": "How many unicorns?", "2/39": "What is seen?"}
+    assert sq.check("5 %", sq.Probability(2, 21), hints=hints).verdict == "wrong"
 
 
 def test_a_check_can_be_asserted_and_compared() -> None:
@@ -262,7 +338,7 @@ HUGE = 10**5_000
     ("given", "answer", "told"),
     [
         (HUGE, 1, "Not right."),
-        (-HUGE, sq.Probability(1, 39), "Not right."),
+        (-HUGE, sq.Probability(1, 39), "Not right: this cannot be below 0."),
         (1, HUGE, "Not right."),
         (HUGE, HUGE, "Right: 10^5000."),
         (Fraction(HUGE, 3), Fraction(HUGE, 3), "Right: 10^4999."),

@@ -26,7 +26,7 @@ def test_the_line_is_that_of_the_answers(monkeypatch: pytest.MonkeyPatch) -> Non
     given = Answers("9f3c21aa", (Asked("3a", "One?", (Try("2/21", "2/21", "right"),)),))
     monkeypatch.setattr(handing_in, "answers", lambda: given)
     assert sq.hand_in("Anna") == given.to_text("Anna")
-    assert sq.hand_in()._repr_html_().startswith("<pre")
+    assert sq.hand_in()._repr_html_().startswith("<div><pre")
 
 
 def test_before_any_answer_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """A class's lines put together: in any order and language, twice or spoilt, answers and results."""
 
 import random
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.teaching import Asked, Try
+from sequence_widget.teaching.asking import handing_in
 from sequence_widget.teaching.asking.answer_lines import read_line, write_line
 from sequence_widget.teaching.asking.answer_sheet import AnswerSheet
 from sequence_widget.teaching.asking.sheet_lines import Identity
@@ -110,13 +112,13 @@ def test_two_names_on_one_sheet_are_two_pupils() -> None:
 
 def test_a_spoilt_line_is_named_and_the_rest_goes_on(runs: list[str]) -> None:
     good = line("2/21")
-    spoilt = [good[:-3], good.replace("2/21", "2/22"), runs[0][:-1], "hello", "sequence-answers 2"]
+    spoilt = [good[:-3], good.replace("2/21", "2/22"), runs[0][:-1], "sequence-answers 2"]
     for bad in spoilt:
         pool = sq.pool([bad, good, runs[1]])
         assert len(pool.sheets) == len(pool.results) == 1
         (fault,) = pool.faults
-        assert fault.said("en").startswith("line 1: ")
-        assert fault.said("nb").startswith("linje 1: ")
+        assert fault.said("en").startswith("line 1")
+        assert fault.said("nb").startswith("linje 1")
         assert "Line 1" in repr(pool)
 
 
@@ -196,7 +198,7 @@ def test_two_questions_of_one_name_count_a_pupil_once() -> None:
     pool = sq.pool([both.answers().to_text(), line("0.3")])
     assert pool.explain("en").splitlines() == [
         "2 pupils have answered.",
-        "3a: first 30 % (2); in the end right (1), not right (1)",
+        "One draw? First: 30 % (2). In the end: right (1), not right (1).",
     ]
     assert [len(each.tries) for each in pool.of("3a")] == [3, 1]
     assert len(pool.to_frame()) == 2
@@ -225,9 +227,12 @@ def test_handed_in_again_two_questions_of_one_name_count_once() -> None:
 
 
 def test_one_table_has_answers_and_results(runs: list[str]) -> None:
-    table = sq.pool([line("2/18", "2/21", name="Anna"), line("10 %"), *runs]).to_frame()
+    table = sq.pool([line("2/18", "2/21", name="Anna"), line("10 %"), *runs], names=True).to_frame()
     answers = table[table["question"] == "3a"]
-    assert list(answers["pupil"].fillna("?")) == ["Anna", "?"]
+    named, unnamed = answers["pupil"]
+    assert named == "Anna"
+    assert re.fullmatch(r"[a-z]+ \d+", unnamed)
+    assert list(answers["asked"]) == ["One draw?"] * 2
     assert list(answers["guess"]) == ["1/9", "0.10"]
     assert list(answers["last"]) == ["2/21", "0.10"]
     assert list(answers["verdict"]) == ["right", "right"]
@@ -243,25 +248,31 @@ def test_one_picture_has_answers_and_results(runs: list[str], language: str) -> 
     lines = [line("2/18", "2/21"), line("9,5 %"), line("tiger", answer="tiger"), *runs]
     ax = sq.pool(lines).plot(language=language)
     rows = [label.get_text() for label in ax.get_yticklabels()]
-    assert rows[:2] == ["3a", "Player 1" if language == "en" else "Spiller 1"]
+    assert rows[:2] == ["One draw?", "Player 1" if language == "en" else "Spiller 1"]
     assert "tiger" in [text.get_text() for text in ax.texts]
     plt.close("all")
 
 
 @pytest.mark.parametrize("language", ["en", "nb"])
 def test_a_notebook_shows_a_picture_that_needs_no_package(runs: list[str], language: str) -> None:
-    """It is part of the notebook's page, and below it the same stands in words."""
+    """They are part of the notebook's page: one for a question, one for an experiment."""
     set_language(language)
     guesses = [line("2/18", "2/21"), line("9,5 %"), line("5"), line("1" + 400 * "0"), line("<fox>")]
     told = sq.pool([*guesses, *runs])._repr_html_()
-    picture = ET.fromstring(told[: told.index("<ul>")])  # noqa: S314 - our own
-    marks = picture.findall(".//{*}circle")
-    assert [mark.get("class") for mark in marks[:2]] == ["sq-full0", "sq-open0"]
-    assert len(marks) == 2 + 3, "two guesses have a place, and two players and draws their shares"
-    strokes = [path for path in picture.findall(".//{*}path") if "v9" in path.get("d", "")]
-    assert len(strokes) == 3 * 28
-    names = [text.text for text in picture.findall(".//{*}g/{*}text")]
-    assert names[:2] == ["3a", "Player 1" if language == "en" else "Spiller 1"]
+    page = ET.fromstring(f"<div>{told}</div>")  # noqa: S314 - our own
+    question, experiment = page.findall(".//{*}svg")
+    texts = [text.text for text in question.findall(".//{*}text")]
+    assert texts[0] == "One draw?"
+    assert ("✓ 9.5 %" if language == "en" else "✓ 9,5 %") in texts
+    right = [
+        bar for bar in question.findall(".//{*}rect") if bar.get("style") == "fill:var(--sq-0)"
+    ]
+    assert len(right) == 1
+    dots = [dot for dot in experiment.findall(".//{*}circle") if dot.get("r") == "5"]
+    assert len(dots) == 3 * 28
+    names = [text.text or "" for text in experiment.findall(".//{*}g/{*}text")]
+    first = "Player 1: " if language == "en" else "Spiller 1: "
+    assert [name for name in names if name.startswith(first)]
     assert "<svg" not in sq.pool([])._repr_html_()
 
 
@@ -277,7 +288,49 @@ def test_it_tells_how_many_guessed_what() -> None:
     pool = sq.pool([line("2/18", "2/21"), line("1/9"), line("0.3")])
     assert pool.explain().splitlines() == [
         "3 pupils have answered.",
-        "3a: first 1/9 (2), 30 % (1); in the end right (1), hint (1), not right (1)",
+        "One draw? First: 1/9 (2), 30 % (1). In the end: right (1), hint (1), not right (1).",
     ]
     assert pool.explain("nb").splitlines()[0] == "3 elever har svart."
     assert "3 pupils" in pool._repr_html_()
+
+
+def test_who_handed_in_is_called_by_a_pseudonym_unless_names_are_asked_for() -> None:
+    answers = pupil("2/18").answers()
+    called = sq.pool(answers.to_text("Anna")).sheets[0].pupil("en")
+    assert called == sq.pool(answers.to_text()).sheets[0].pupil("en")
+    lines = answers.to_text("Anna")
+    told = [repr(sq.pool(lines)), sq.pool(lines)._repr_html_(), sq.pool(lines).to_frame().to_csv()]
+    assert not any("Anna" in each for each in told)
+    assert called in told[-1]
+    assert "Anna" in sq.pool(lines, names=True).to_frame().to_csv()
+
+
+def test_a_pupil_reads_the_pseudonym_below_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = pupil("2/18")
+    monkeypatch.setattr(handing_in, "answers", sheet.answers)
+    called = sq.pool(sq.hand_in("Anna")).sheets[0].pupil("en")
+    assert f"<p>In class you are called {called}.</p>" in sq.hand_in()._repr_html_()
+
+
+def test_a_spoilt_line_is_told_with_who_sent_it() -> None:
+    answers = pupil("2/18").answers()
+    cut = answers.to_text("Anna")[:-9]
+    called = sq.pool(answers.to_text()).sheets[0].pupil("en")
+    assert sq.pool(cut).faults[0].said("en").startswith(f"line 1, from {called}: this line")
+    assert sq.pool(cut, names=True).faults[0].said("nb").startswith("linje 1, fra Anna: denne")
+    head = "Kari Nordmann  08:15\nsequence-answers 1 hash=123"
+    for names in (False, True):
+        told = sq.pool(head, names=names).faults[0].said("en")
+        assert told.startswith("line 2, from Kari Nordmann: this line of answers was cut off")
+
+
+def test_text_without_a_line_is_said_to_have_none() -> None:
+    pool = sq.pool("Hello!\nHere is nothing.")
+    assert [fault.said("en").partition(":")[0] for fault in pool.faults] == ["line 1"]
+    assert "neither a line of answers nor of results" in pool.explain("en")
+
+
+def test_a_spoilt_line_without_a_name_is_told_by_its_pseudonym_whatever_is_asked_for() -> None:
+    cut = pupil("2/18").answers().to_text()[:-9]
+    for names in (False, True):
+        assert ", from " in sq.pool(cut, names=names).faults[0].said("en")

@@ -18,13 +18,18 @@ export function GameForm({ view, choices, onClose }: Properties): JSX.Element {
   const [wish, setWish] = useState<Setup>({
     do: "begin",
     edition,
-    players,
+    players: players.map(({ name, bot }) => ({ name, bot })),
     luck,
     entering: entering ?? false,
     first: null,
+    seed: "",
   });
   const [refused, setRefused] = useState("");
-  const set = (change: Partial<Setup>): void => setWish({ ...wish, ...change });
+  const put = (changed: Setup): void => {
+    setWish(changed);
+    setRefused("");
+  };
+  const set = (change: Partial<Setup>): void => put({ ...wish, ...change });
   const chosen = choices.editions.find(({ name }) => name === wish.edition);
   const seats = wish.players;
   const choose = (name: string): void => {
@@ -84,7 +89,16 @@ export function GameForm({ view, choices, onClose }: Properties): JSX.Element {
           onSwitch={(on) => set({ entering: on })}
         />
       )}
-      <Pasted view={view} wish={wish} onPaste={setWish} />
+      <label>
+        {say("ui.begin.seed")}
+        <input
+          name="seed"
+          maxLength={60}
+          value={wish.seed}
+          onInput={(event) => set({ seed: event.currentTarget.value })}
+        />
+      </label>
+      <Pasted view={view} wish={wish} onPaste={put} />
       <p role="alert">{refused}</p>
       <Button name="begin" look="main">
         {say("ui.begin")}
@@ -178,8 +192,10 @@ interface SeatProperties {
 function SeatFields({ view, choices, player, seat, onChange }: SeatProperties): JSX.Element {
   const { say } = view;
   // A bot of a cell's own is known by its name: seats may have been taken away before it.
-  const now = choices.players.find(({ name, bot }) => name === player.name && isOwn(bot))?.bot;
-  const own = isOwn(player.bot) ? player.bot : now;
+  const known = choices.players.find(({ name }) => name === player.name);
+  const own = [player.bot, known?.bot ?? null].find(isOwn);
+  const give = (bot: string): void =>
+    onChange(bot || !known ? { bot: bot || null } : { bot: null, name: known.person });
   return (
     <>
       <input
@@ -201,7 +217,7 @@ function SeatFields({ view, choices, player, seat, onChange }: SeatProperties): 
           ...choices.bots,
         ]}
         value={player.bot ?? ""}
-        onChoose={(value) => onChange({ bot: value || null })}
+        onChoose={give}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { isOffered } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 import { SHORTCUTS } from "../keyboard.ts";
@@ -55,7 +56,7 @@ export function Help({ view, onClose }: { view: BoardView; onClose: () => void }
       >
         {shown === "keys" ? (
           <dl class="sqw-keys">
-            {SHORTCUTS.map(([keys, does]) => (
+            {SHORTCUTS.filter(([, does]) => isOffered(view.words, does)).map(([keys, does]) => (
               <div key={keys}>
                 <dt>
                   <kbd>{keys}</kbd>

@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { isOffered } from "../../state/words.ts";
 import { type BoardView, waitsForGuess } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { claim } from "../keyboard.ts";
@@ -55,7 +56,9 @@ const MOST_STACKED = 2;
 
 /** Tabs, and the panels that they open. */
 export function Panels({ view }: { view: BoardView }): JSX.Element {
-  const panels = PANELS.filter(({ shown }) => shown?.(view) ?? true);
+  const panels = PANELS.filter(
+    ({ label, shown }) => isOffered(view.words, label) && (shown?.(view) ?? true),
+  );
   const large = view.fit.size === "wall";
   const { open, toggle } = useOpenPanels(view, panels, large);
   const places = large && open.length > 1 ? [panels.slice(0, 1), panels.slice(1)] : [panels];
