@@ -8,7 +8,8 @@ python3 run.py test tests/widget   run these tests alone: a folder, a file, or f
 python3 run.py proof               run the long versions of the tests and print their figures
 python3 run.py bench               run the benchmarks
 python3 run.py site                build the lessons' site, a folder of files for any web server
-python3 run.py test --hosts        build it, and run all lessons in it and other hosts in a browser
+python3 run.py page                build the whole course as one file that plays from any disk
+python3 run.py test --hosts        build both, and run them and other hosts in a browser
 python3 run.py test --lowest       run the quick tests with the lowest versions that are allowed
 
 The environment .venv is made, or brought up to date, first. Further arguments go on to
@@ -54,6 +55,7 @@ FIND_BROWSER = [PYTHON, "-m", "tests.browser.find_chrome"]  # or install one
 LESSON = "notebooks/en/00-play.ipynb"
 
 SITE = Path("dist/site")
+PAGE = Path("dist/page/sequence.html")
 TOOLS = Path(".site")  # what the site is built with and from; kept, so that it is built soon again
 SITE_VENV, HOSTS_VENV, LOWEST_VENV = TOOLS / "venv", TOOLS / "hosts", TOOLS / "lowest"
 SITE_PYTHON, HOSTS_PYTHON, LOWEST_PYTHON = (
@@ -154,8 +156,8 @@ def test(arguments: list[str]) -> int:
 
 
 def hosts(arguments: list[str]) -> int:
-    """Build the site, and run what needs it, or hosts in an environment of their own."""
-    failed = site([])
+    """Build the site and the page, and run what needs them, or hosts in their own environment."""
+    failed = site([]) or page([])
     if failed:
         return failed
     prepare_tools(sys.executable, HOSTS_VENV, "tests/hosts/requirements.txt")
@@ -199,6 +201,15 @@ def site(arguments: list[str]) -> int:
     return done
 
 
+def page(arguments: list[str]) -> int:
+    """Build the whole course as one file; `--from` names a folder with what it is made of."""
+    prepare({"page"})
+    done = run([PYTHON, "page/course.py", str(PAGE), *arguments])
+    if not done:
+        say(f"open {PAGE} in a browser: it needs nothing else, and may be sent to anybody")
+    return done
+
+
 def prepare_tools(python: str, venv: Path, requirements: str) -> None:
     """Make an environment for what a file lists, or make it anew if that has changed."""
     stamp, wanted = venv / "installed.txt", Path(requirements).read_text(encoding="utf-8")
@@ -222,7 +233,15 @@ def is_new_enough(python: str) -> bool:
         return False
 
 
-COMMANDS = {"lab": lab, "dev": dev, "test": test, "proof": proof, "bench": bench, "site": site}
+COMMANDS = {
+    "lab": lab,
+    "dev": dev,
+    "test": test,
+    "proof": proof,
+    "bench": bench,
+    "site": site,
+    "page": page,
+}
 
 
 def prepare(extras: set[str]) -> None:

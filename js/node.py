@@ -25,6 +25,7 @@ BUILT_FROM = (
 """What the bundle depends on, as files and folders; the one list of it."""
 BUNDLE = (
     *("widget.js", "widget.css", "cards.json", "ask.js", "ask.css", "pictures.js"),
+    *("playing.js", "playing.css", "playing_worker.js"),
     *("page.js", "page.css"),
 )
 

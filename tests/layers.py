@@ -20,6 +20,7 @@ LAYERS = (
     "bots",
     "teaching",
     "widget",
+    "playing",
 )
 """Each imports those before it only."""
 

@@ -35,6 +35,8 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.game.game", "TYPE_CHECKING", "simulation"),
     ("sequence_widget.game.game", "TYPE_CHECKING", "teaching"),
     ("sequence_widget.game.game", "Game.analyse", "teaching"),
+    # A game is written as a page in which it is played on.
+    ("sequence_widget.game.game", "Game.to_html", "playing"),
     # A record holds bots by name, and only their own layer can make them again.
     ("sequence_widget.game.records.headers", "restored", "bots"),
 }

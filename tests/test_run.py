@@ -297,6 +297,12 @@ def test_while_one_works_on_the_board_it_is_built_beside_jupyter(
     assert "ANYWIDGET_HMR" not in os.environ
 
 
+def test_the_page_is_built_with_what_reads_lessons(ready: Prepared) -> None:
+    assert run.page(["--from", "python"]) == 0
+    assert ready.commands[0][-1] == ".[page,test]"
+    assert ready.commands[1:] == [[run.PYTHON, "page/course.py", str(run.PAGE), "--from", "python"]]
+
+
 def test_the_first_lesson_is_opened() -> None:
     command = run.lab_command([], root=False)
     assert any(word.endswith("lab/tree/notebooks/en/00-play.ipynb") for word in command)

@@ -48,7 +48,8 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
     for name, largest in LARGEST_BUNDLES.items():
         files = [file for file in node.BUNDLE if file.startswith("ask.") is (name == "ask")]
         assert largest / 6 < sum(sizes[static + file] for file in files) <= largest
-    assert "sequence_widget/py.typed" in sizes
+    assert {"sequence_widget/py.typed", "sequence_widget/playing/frame.html"} <= {*sizes}
+    assert not [name for name in sizes if name.startswith(f"{static}python/")]
     tops = {name.partition("/")[0] for name in sizes}
     beside = {name.partition(".data/data/")[2] for name in sizes if ".data/" in name}
     assert {top for top in tops if not top.endswith((".dist-info", ".data"))} == {"sequence_widget"}

@@ -1,4 +1,4 @@
-/** The catalogues of the board and of questions, read from the Python modules that hold them. */
+/** The catalogues of the board, of questions and of pages that play, read from the Python modules that hold them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,7 +8,7 @@ const PART = /"((?:[^"\\]|\\.)*)"/g;
 
 export function catalogue(
   language: "en" | "nb",
-  subject: "board" | "teaching" = "board",
+  subject: "board" | "playing" | "teaching" = "board",
 ): Record<string, string> {
   const path = join(import.meta.dirname, "../../sequence_widget/text", language, `${subject}.py`);
   const entries = readFileSync(path, "utf8").matchAll(ENTRY);

@@ -12,6 +12,7 @@ const ORDER = [
   "view",
   "ask",
   "pictures",
+  "playing",
   "index.tsx",
   "page",
 ];

@@ -561,20 +561,26 @@ class Game(LineOfPlay):
         show: str | int | None = None,
         language: str | None = None,
         analysis: "Analysis | None" = None,
+        *,
+        plays: bool | str | PathLike[str] = False,
     ) -> Prose:
         """Write a page that steps through all that was played, with no kernel and no network.
 
         It has what `show` may see and no more: a seat or a name, `all` or `none`; the only person's
         cards, or nobody's, if it is not given. With `analysis`, where all lies open, the chances
-        over the game too. What was written is said.
+        over the game too. What was written is said. With `plays` it is played on there, `show` is
+        as on a board, and all cards are in it; so is a Python, from a folder if `plays` names one.
 
         >>> Game("dice", players=["Anna", "Bo"], seed=1).to_html("game.html", show="mover")
         Traceback (most recent call last):
         sequence_widget.text.errors.RulesError: a page has one pair of eyes: show is a seat or a \
 name, 'all' or 'none', not 'mover'
         """
+        from sequence_widget.playing.game_page import write_game_page
         from sequence_widget.widget.page import write_page
 
+        if plays:
+            return write_game_page(self, path, show, language, plays)
         return write_page(self, path, show, language, analysis)
 
     def __repr__(self) -> str:

@@ -39,7 +39,7 @@ class Visit:
 
     def _gate(self, route: Route) -> None:
         address = route.request.url
-        if address.startswith(("http://127.0.0.1:", "data:", "blob:")):
+        if address.startswith(("http://127.0.0.1:", "data:", "blob:", "file:")):
             route.continue_()
         elif "anywidget" in address:
             loader = Path(run.ROOT, run.HOSTS_VENV, LOADER)

@@ -33,7 +33,7 @@ VALUES: Mapping[str, object] = {
     "edition": "kids", "error": "ValueError", "event": "tiger b1",
     "events": Listed(("A", "B"), "and"), "example": "tiger b1",
     "eyes": Phrase("page.written.nobody"), "face": 7, "faces": "3+4",
-    "fewer": 20_000,
+    "fewer": 20_000, "folder": "sequence_widget/static/python",
     "fact": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "facts": Phrase("probability.fact.lacks", {"who": _BO, "cards": Card("fox")}),
     "favourable": 1, "field": "hand_size", "first": _ANNA,

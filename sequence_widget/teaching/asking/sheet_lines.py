@@ -5,8 +5,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from sequence_widget.game.records.plain_json import loaded
 from sequence_widget.teaching.asking.answers_given import Asked, Try
 from sequence_widget.teaching.asking.checking import Verdict
+from sequence_widget.text import RecordError
 from sequence_widget.text.chatlines import check_sum
 
 Record = dict[str, Any]
@@ -117,8 +119,8 @@ def read_line(line: bytes) -> Record | None:
     if found != check_sum(text):
         return None
     try:
-        record = json.loads(text)
-    except (ValueError, RecursionError):
+        record = loaded(text)
+    except (ValueError, RecordError):
         return None
     return record if isinstance(record, dict) and _is_whole(record) else None
 

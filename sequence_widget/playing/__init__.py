@@ -1,0 +1,1 @@
+"""A page that plays: one file with this package and a Python for browsers in it."""
