@@ -10,6 +10,7 @@ import { onKey } from "./keyboard.ts";
 import { Layout } from "./layout.tsx";
 import { useRoom } from "./measuredroom.ts";
 import { useMoveChoice } from "./movechoice.ts";
+import { useRevealed } from "./reveal.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;
@@ -26,6 +27,7 @@ export function App({ given }: { given: Given }): JSX.Element {
   const scene = waits ? unwon(given.scene) : given.scene;
   const view = { ...given, scene, fit: useFit(root, given, scene) };
   useFocusKept(root, given.scene);
+  useRevealed(root);
 
   const focusCell = (cell: string): void =>
     root.current
@@ -86,11 +88,11 @@ function useMotion(root: Root, given: Given): { motion: Motion; faces: Faces | u
 }
 
 /** How large everything is in the room there is now. */
-function useFit(root: Root, { board }: Given, scene: Scene): Fit {
+function useFit(root: Root, { board, seats }: Given, scene: Scene): Fit {
   const room = useRoom(root);
   const ems = useMemo(() => nameWidths(board, room.font), [board, room.font]);
   const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
-  return fitInto(room, board, cards, ems);
+  return fitInto(room, { board, seats }, cards, ems);
 }
 
 /** What is shown of the end of a game before it is told. */

@@ -12,7 +12,7 @@ import { cardName } from "../names.ts";
 import { Swing, swingAt } from "./chances.tsx";
 
 /** In pixels, as in the style sheet: rows of one height make room for any number of them. */
-const ROW = { phone: 29, laptop: 29, desk: 29, wall: 35 };
+const ROW = { phone: 29, half: 29, laptop: 29, desk: 29, wall: 35 };
 const AROUND = 4;
 const LEAST = 6;
 
