@@ -50,7 +50,10 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
         assert largest / 6 < sum(sizes[static + file] for file in files) <= largest
     assert "sequence_widget/py.typed" in sizes
     tops = {name.partition("/")[0] for name in sizes}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"sequence_widget"}
+    beside = {name.partition(".data/data/")[2] for name in sizes if ".data/" in name}
+    assert {top for top in tops if not top.endswith((".dist-info", ".data"))} == {"sequence_widget"}
+    extension = "share/jupyter/labextensions/sequence-widget-reload-picture/"
+    assert beside == {f"{extension}package.json", f"{extension}static/extension.js"}
 
 
 def needed(asked: list[str] | None, seen: set[str]) -> Iterator[Distribution]:

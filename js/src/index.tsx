@@ -31,8 +31,6 @@ function show({ model, el, signal }: Place): void {
     controller.follow(traits.scene);
     const say = lookUp({ ...traits.words, ...traits.question.asked?.words });
     draw(<App given={{ ...traits, say, controller, prefix }} />, el);
-    // Laid out now, and not when the next frame begins: until then there is time for it.
-    el.getBoundingClientRect();
   };
   // Traits that change together are drawn together, in the same frame.
   let awaited = false;
@@ -43,6 +41,8 @@ function show({ model, el, signal }: Place): void {
         awaited = false;
         if (!signal.aborted) {
           redraw();
+          // Laid out now, and not when the next frame begins: until then there is time for it.
+          el.getBoundingClientRect();
         }
       });
     }

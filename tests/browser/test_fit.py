@@ -269,7 +269,9 @@ def test_the_board_fills_the_screen_and_leaves_it_again(lab: Notebook) -> None:
 
 def test_a_cell_that_is_run_shows_the_whole_board_and_a_question_on_it(lab: Notebook) -> None:
     lab.page.set_viewport_size({"width": 1366, "height": 768})
-    make = "import sequence_widget as sq\n\n\n\ngame = sq.Game('kids', ['Anna', 'Bo'], seed=7)\n\n\n"
+    make = (
+        "import sequence_widget as sq\n\n\n\ngame = sq.Game('kids', ['Anna', 'Bo'], seed=7)\n\n\n"
+    )
     ask = "board.ask('How likely is a unicorn?', 0.1, name='1a')"
     cells = [make + "board = sq.SequenceWidget(game)\nboard", "1", "2\n" * 40 + ask]
     lab.open(*cells, run=False)

@@ -44,6 +44,7 @@ export function App({ given }: { given: Given }): JSX.Element {
       aria-label={say("ui.label")}
       data-sequence-widget={true}
       data-ply={scene.ply}
+      data-saved={controller.saved || undefined}
       data-hands={board.has_hands || undefined}
       data-size={view.fit.size}
       data-wide={view.fit.wide || undefined}

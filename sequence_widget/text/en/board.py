@@ -197,6 +197,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.refused.cell": "Nothing can be played on {cell} now.",
     "ui.refused.card": "The {card} cannot be played on {cell}.",
     "ui.refused.now": "The {card} cannot be played now.",
+    "ui.saved": "This is the board as it was saved. Run its cell to go on.",
     "ui.silent": "Python is not answering. Is it busy? If not, run the cells again.",
     # what Python says on the board
     "widget.silent_kept": (

@@ -201,6 +201,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.refused.cell": "Det går ikke an å spille på {cell} nå.",
     "ui.refused.card": "Du kan ikke spille {card} på {cell}.",
     "ui.refused.now": "Du kan ikke spille {card} nå.",
+    "ui.saved": "Slik var brettet da det ble lagret. Kjør cellen for å gå videre.",
     "ui.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # det Python sier på brettet
     "widget.silent_kept": (

@@ -178,7 +178,7 @@ function Signs({ view, told }: { view: BoardView; told: Happening[] }): JSX.Elem
         <Die key={die} face={face} />
       ))}
       <span class="sqw-move-words" aria-hidden="true">
-        {wordsOf(view, move, roll)}
+        {wordsOf(view, drawn, move, roll)}
       </span>
       {drawn ? <span class="sqw-drawn" title={view.say("ui.moves.drawn")} /> : null}
       {swings.map(({ ply, say: said }) => (
@@ -188,8 +188,11 @@ function Signs({ view, told }: { view: BoardView; told: Happening[] }): JSX.Elem
   );
 }
 
-function wordsOf(view: BoardView, move?: Happening, roll?: Happening): string {
+function wordsOf(view: BoardView, drawn: boolean, move?: Happening, roll?: Happening): string {
   const sum = roll?.faces?.reduce((a, b) => a + b, 0);
+  if (!(move || roll || drawn)) {
+    return "…";
+  }
   if (!move) {
     return sum === undefined ? view.say("ui.moves.drawn") : `${sum} …`;
   }
