@@ -125,11 +125,9 @@ def lay_out_extension(folder: Path) -> None:
     """Copy the extension of JupyterLab by which a picture stands where no kernel runs yet."""
     shutil.copytree(PICTURE, folder)
     script = folder / "static" / "extension.js"
-    script.parent.mkdir()
     words = json.dumps(front_page.words("site.run_cell"), ensure_ascii=False)
-    text = (PICTURE / "extension.js").read_text(encoding="utf-8")
-    script.write_text(text.replace("SAID_BY_LANGUAGE", words), encoding="utf-8")
-    (folder / "extension.js").unlink()
+    text = script.read_text(encoding="utf-8")
+    script.write_text(text.replace("SAID = {}", f"SAID = {words}"), encoding="utf-8")
 
 
 def page_config() -> dict[str, Any]:

@@ -54,7 +54,13 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
     beside = {name.partition(".data/data/")[2] for name in sizes if ".data/" in name}
     assert {top for top in tops if not top.endswith((".dist-info", ".data"))} == {"sequence_widget"}
     template = "share/jupyter/nbconvert/templates/sequence/"
-    assert beside == {f"{template}conf.json", f"{template}index.html.j2"}
+    extension = "share/jupyter/labextensions/sequence-widget-reload-picture/"
+    assert beside == {
+        f"{template}conf.json",
+        f"{template}index.html.j2",
+        f"{extension}package.json",
+        f"{extension}static/extension.js",
+    }
 
 
 def needed(asked: list[str] | None, seen: set[str]) -> Iterator[Distribution]:

@@ -52,6 +52,8 @@ export interface Traits {
   hand: string[];
   /** "tiger b1", "swap tiger": what whose turn it is may do, where that hand is seen. */
   legal_moves: string[];
+  /** The move list as far as a browser knows it, for a notebook that is saved; Python leaves it alone. */
+  log: { told?: Happening[] };
   /** For other cells alone. */
   last_event: string;
   position_text: string;

@@ -35,8 +35,6 @@ function show({ model, el, signal }: Place<Model>): void {
       </>,
       el,
     );
-    // Laid out now, and not when the next frame begins: until then there is time for it.
-    el.getBoundingClientRect();
   };
   // Traits that change together are drawn together, in the same frame.
   let awaited = false;
@@ -47,6 +45,8 @@ function show({ model, el, signal }: Place<Model>): void {
         awaited = false;
         if (!signal.aborted) {
           redraw();
+          // Laid out now, and not when the next frame begins: until then there is time for it.
+          el.getBoundingClientRect();
         }
       });
     }

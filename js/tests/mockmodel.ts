@@ -85,6 +85,7 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
     language: "en",
     overlay: null,
     last_event: "",
+    log: {},
     position_text: "",
     selected: "",
     panels: [],

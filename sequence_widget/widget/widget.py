@@ -132,6 +132,7 @@ class SequenceWidget(NotebookWidget):
     # For the browser alone; js/src/contract.ts says what is in them.
     board = traitlets.Dict().tag(sync=True)
     seats: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    log = traitlets.Dict().tag(sync=True)
     scene = traitlets.Dict().tag(sync=True)
     aside = traitlets.Dict().tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
@@ -580,11 +581,16 @@ class SequenceWidget(NotebookWidget):
             self._question.leave(self._game)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
-        """Give the board, and for where no kernel runs a picture and a text drawing of it."""
+        """Give the board, and for where no kernel runs a picture and a text drawing of it.
+
+        What JupyterLab says beside the picture, by our extension in lite/reload_picture/, goes
+        with it.
+        """
         bundle = super()._repr_mimebundle_(**options)
         if bundle is None:
             return None
         data, metadata = bundle
         data["image/svg+xml"] = draw_svg(self.view, self.language)
         data["text/plain"] = draw_text(self.view, self.language)
+        metadata["sequence_widget"] = {"saved": self.words["ui.saved"]}
         return data, metadata

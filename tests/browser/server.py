@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import shutil
 import subprocess
 import sys
 import time
@@ -44,6 +45,8 @@ PAGE_CONFIG = {
     "disabledExtensions": {f"@jupyterlab/{name}": True for name in NOT_NEEDED},
 }
 
+PICTURE = "sequence-widget-reload-picture"  # the wheel brings it
+
 PROMPT = "tests.browser.prompt_connection.PromptConnection"
 
 
@@ -60,6 +63,9 @@ class Jupyter:
             path = folder / "settings" / f"{name}.jupyterlab-settings"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(value), encoding="utf-8")
+        shutil.copytree(
+            ROOT / "lite" / "reload_picture", folder / "data" / "labextensions" / PICTURE
+        )
         page_config = folder / "config" / "labconfig" / "page_config.json"
         page_config.parent.mkdir(parents=True)
         page_config.write_text(json.dumps(PAGE_CONFIG), encoding="utf-8")

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.fitting import Measured, measure
+from tests.browser.fitting import Measured, fitted, measure
 from tests.browser.notebook import Notebook
 from tests.browser.playing import cell_with, ply, wait_for_ply
 
@@ -36,6 +36,7 @@ SOME: list[Kind] = [
 WINDOWS = [
     (360, 740, False),
     (768, 1024, False),
+    (1024, 768, True),
     (1024, 768, False),
     (1366, 768, True),
     (1366, 768, False),
@@ -49,6 +50,7 @@ WANTED = {
 }
 LEAST_TYPE = 12
 LEAST_ROWS = 6
+WHOLE = 0.99  # a fraction of a pixel may be outside
 
 
 def boards_in(lab: Notebook, kinds: list[Kind]) -> Iterator[tuple[Kind, Locator]]:
@@ -108,6 +110,25 @@ def short(window: tuple[int, int, bool], kind: Kind, found: Measured) -> list[st
 
 def test_the_board_fits_every_screen(lab: Notebook) -> None:
     check(lab, SOME, ("light",))
+
+
+def test_beside_a_notebook_a_board_is_no_higher_than_the_page(lab: Notebook) -> None:
+    """As in a view of its own for a cell's output."""
+    kinds = [kind for kind in SOME if kind[1] == 2]
+    lab.open(GAMES, *(f"show{kind!r}" for kind in kinds), boards=len(kinds))
+    look(lab, (1366, 768, False))
+    for width in (480, 560, 639, 640, 690):
+        lab.style(f"[data-sequence-widget] {{ width: {width}px }}")
+        fitted(lab)
+        for (edition, *_), board in boards_in(lab, kinds):
+            found = measure(board)
+            print(f"{width} {edition}: space {found.space:g}, rows {found.rows}")
+            assert found.faults == [], width
+            assert found.width == width
+            assert found.stepper
+            assert found.rows >= LEAST_ROWS
+            assert found.space >= 44
+            assert found.smallest >= LEAST_TYPE
 
 
 @pytest.mark.proof
@@ -244,6 +265,37 @@ def test_the_board_fills_the_screen_and_leaves_it_again(lab: Notebook) -> None:
     button.click()
     expect(button).to_have_attribute("aria-pressed", "false")
     expect(board.locator("[data-cell]").first).to_have_css("width", f"{small.space:g}px")
+
+
+def test_a_cell_that_is_run_shows_the_whole_board_and_a_question_on_it(lab: Notebook) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 768})
+    make = (
+        "import sequence_widget as sq\n\n\n\ngame = sq.Game('kids', ['Anna', 'Bo'], seed=7)\n\n\n"
+    )
+    ask = "board.ask('How likely is a unicorn?', 0.1, name='1a')"
+    cells = [make + "board = sq.SequenceWidget(game)\nboard", "1", "2\n" * 40 + ask]
+    lab.open(*cells, run=False)
+    lab.page.locator(".jp-Notebook .jp-Cell").first.click()
+    lab.page.keyboard.press("Shift+Enter")
+    lab.shown()
+    expect(lab.board()).to_be_in_viewport(ratio=WHOLE)
+    editor = lab.page.locator(".jp-Notebook .jp-Cell .cm-content").last
+    editor.click()
+    expect(lab.board()).not_to_be_in_viewport(ratio=WHOLE)
+    lab.page.keyboard.press("Shift+Enter")
+    expect(lab.board().locator(".sqw-ask input")).to_be_focused()
+    expect(lab.board()).to_be_in_viewport(ratio=WHOLE)
+
+
+def test_what_is_higher_than_the_screen_begins_at_its_top(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"'))
+    look(lab, (360, 740, False))
+    board = lab.board()
+    board.locator("[data-action=present]").click()
+    expect(board.locator("[data-action=present]")).to_have_attribute("aria-pressed", "true")
+    expect(board).to_have_js_property("scrollTop", 0)
+    expect(board.locator("[data-action=undo]")).to_be_in_viewport(ratio=WHOLE)
+    board.locator("[data-action=present]").click()
 
 
 def test_tabs_are_walked_by_keyboard(lab: Notebook) -> None:

@@ -1,7 +1,9 @@
 """A kernel that is killed in the midst of a game that is kept: what the browser had comes back."""
 
+import json
 import os
 import random
+import re
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -143,9 +145,36 @@ def test_a_notebook_that_was_saved_shows_its_board_without_the_kernel_it_had(
     wait_until_moved(board, 0)
     lab.run("pass")  # the bot has answered
     before = ply(board)
+    entries = board.locator("[data-entry]")
+    expect(entries.last).to_contain_text("GreedyBot")
+    told = entries.all_inner_texts()
     lab.save()
     lab.jupyter.end_kernels()
     lab.reload()
+    expect(alert(lab.board())).to_contain_text("Run its cell to go on", timeout=2_000)
     assert ply(lab.board()) == before
+    assert lab.board().locator("[data-entry]").all_inner_texts() == told
     expect(lab.board().locator("[data-cell=b1]")).to_have_attribute("data-chip", "green")
+    lab.complaints.clear()
+
+
+def test_a_notebook_saved_again_without_being_run_still_has_a_picture_of_its_board(
+    lab: Notebook, tmp_path: Path
+) -> None:
+    """Jupyter forgets the state of widgets that no kernel has (ipywidgets#3888)."""
+    lab.open(CELL.format(path=str(tmp_path / "kept.txt")))
+    whole = len(json.dumps(lab.save()["metadata"]["widgets"]))
+    lab.jupyter.end_kernels()
+    lab.reload()
+    left = len(json.dumps(lab.save()["metadata"].get("widgets", {})))
+    assert left < whole / 100
+    picture = ".sequence-picture"
+    lab.reload(shows=picture)
+    expect(lab.board()).to_have_count(0)
+    expect(lab.page.locator(picture)).to_have_attribute("data-said", re.compile("Run its cell"))
+    drawn = lab.page.locator(picture).evaluate(
+        "node => getComputedStyle(node, '::after').backgroundImage"
+    )
+    assert drawn.startswith('url("data:image/svg+xml')
+    assert (lab.page.locator(picture).bounding_box() or {"height": 0})["height"] > 200
     lab.complaints.clear()

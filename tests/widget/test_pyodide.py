@@ -134,7 +134,7 @@ def test_it_is_played_by_clicking_and_stepped(page: Page) -> None:
 
 def test_an_overlay_is_switched_on_and_off(page: Page) -> None:
     page.click("[data-action=view]")
-    page.until("dialog[open]")
+    page.until(".sqw-options")
     page.click("input[value=cells]")
     page.until("input[value=cells]:checked")
     assert page.run("board.overlay") == "cells"

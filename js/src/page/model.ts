@@ -166,7 +166,7 @@ export class PageModel implements Model {
       words: recording.words(this.#line),
       unseen: panels.includes("unseen") ? recording.unseen(this.#moment) : {},
       chances: panels.includes("chances") ? chances : {},
-      ...{ legal_moves: [], many: {}, question: {}, last_event: "", position_text: "" },
+      ...{ log: {}, legal_moves: [], many: {}, question: {}, last_event: "", position_text: "" },
     };
   }
 }

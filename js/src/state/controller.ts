@@ -4,6 +4,7 @@ import { isSameMoment } from "./history.ts";
 import { Intents, type Wish } from "./intents.ts";
 import type { Model } from "./model.ts";
 import { MoveLog } from "./movelog.ts";
+import { SavedLog } from "./savedlog.ts";
 import { SilenceWatch } from "./silencewatch.ts";
 import { Stepping } from "./stepping.ts";
 
@@ -18,6 +19,8 @@ export class Controller {
   readonly announcements: Announcements;
   #scene: Scene;
   #question: number | undefined;
+  /** Whether this is what a notebook was saved with, and Python has said nothing yet. */
+  saved: boolean;
   refusal = "";
   /** Grows with every refusal, so that the same sentence twice is announced twice. */
   refusals = 0;
@@ -39,9 +42,15 @@ export class Controller {
       refuse: (sentence) => this.refuse(sentence),
       changed,
     });
-    this.moveLog = new MoveLog((from, to, settle) => {
-      intents.send({ do: "log", from, to }, this.#scene, settle);
-    }, changed);
+    const saved = new SavedLog(model);
+    this.saved = saved.found !== null;
+    this.moveLog = new MoveLog(
+      (from, to, settle) => {
+        intents.send({ do: "log", from, to }, this.#scene, settle);
+      },
+      changed,
+      saved,
+    );
     this.moveLog.follow(this.#scene);
     this.announcements = new Announcements(this.#scene);
   }
@@ -54,6 +63,7 @@ export class Controller {
     }
     this.#scene = scene;
     this.announcements.follow(before, scene, this.#model.get("seats"));
+    this.saved = false;
     this.watch.heard();
     this.#intents.follow(scene);
     this.moveLog.follow(scene);
@@ -65,6 +75,7 @@ export class Controller {
 
   /** Take what Python says: to an intent of this view, or of what was written without one. */
   answered(answer: Answer): void {
+    this.saved = false;
     this.watch.heard();
     if (answer.id !== null) {
       this.#intents.answered(answer.id, answer);

@@ -1,5 +1,6 @@
 import type { Answer, Happening, Scene } from "../contract.ts";
 import { isPrivateDraw } from "./history.ts";
+import type { SavedLog } from "./savedlog.ts";
 
 const CHUNK = 50;
 /** After so long what has not come is asked for again. */
@@ -11,6 +12,7 @@ type Fetch = (from: number, to: number, settle: (answer: Answer) => void) => voi
 export class MoveLog {
   readonly #fetch: Fetch;
   readonly #changed: () => void;
+  readonly #saved: SavedLog;
   readonly #known = new Map<number, Happening>();
   /** The plies of each entry that can be told in full, or will be when they are asked for. */
   readonly #entries = new Map<number, Set<number>>();
@@ -18,9 +20,10 @@ export class MoveLog {
   readonly #asked = new Map<number, number>();
   #line: number | null = null;
 
-  constructor(fetch: Fetch, changed: () => void) {
+  constructor(fetch: Fetch, changed: () => void, saved: SavedLog) {
     this.#fetch = fetch;
     this.#changed = changed;
+    this.#saved = saved;
   }
 
   at(ply: number): Happening | undefined {
@@ -44,11 +47,13 @@ export class MoveLog {
 
   follow(scene: Scene): void {
     if (scene.line !== this.#line) {
-      this.#line = scene.line;
       this.#known.clear();
       this.#entries.clear();
       this.#entryAt.clear();
       this.#asked.clear();
+      const isFirst = this.#line === null;
+      this.#line = scene.line;
+      this.#take((isFirst && this.#saved.found) || []);
     }
     for (const happening of scene.happened) {
       // Who draws may see the card, but the list is also there when the next person looks.
@@ -60,9 +65,24 @@ export class MoveLog {
         this.#file(happening);
       }
     }
+    this.#keep();
     // The board and the status tell of the last move, whether or not the list is in sight.
     const at = scene.last?.entry ?? 0;
     this.want(at - 1, at, scene);
+  }
+
+  #take(log: Happening[]): void {
+    for (const happening of log) {
+      this.#known.set(happening.ply, happening);
+      this.#file(happening);
+    }
+  }
+
+  /** What was saved stays as it is until Python tells more. */
+  #keep(): void {
+    if (this.#saved.found === null) {
+      this.#saved.keep(this.#known.values());
+    }
   }
 
   #file({ ply, entry }: Happening): void {
@@ -97,10 +117,8 @@ export class MoveLog {
     this.#fetch(from, to, (answer) => {
       this.#asked.delete(chunk);
       if ("log" in answer && answer.line === this.#line) {
-        for (const happening of answer.log) {
-          this.#known.set(happening.ply, happening);
-          this.#file(happening);
-        }
+        this.#take(answer.log);
+        this.#keep();
         this.#changed();
       }
     });

@@ -10,6 +10,7 @@ import { onKey } from "./keyboard.ts";
 import { Layout } from "./layout.tsx";
 import { useRoom } from "./measuredroom.ts";
 import { useMoveChoice } from "./movechoice.ts";
+import { useRevealed } from "./reveal.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;
@@ -28,6 +29,7 @@ export function App({ given }: { given: Given }): JSX.Element {
   // What can be done can be done at once, by whoever does not wait to see it.
   const now = { ...view, scene: given.scene };
   useFocusKept(root, given.scene);
+  useRevealed(root);
 
   const focusCell = (cell: string): void =>
     root.current
@@ -44,6 +46,7 @@ export function App({ given }: { given: Given }): JSX.Element {
       aria-label={say("ui.label")}
       data-sequence-widget={true}
       data-ply={scene.ply}
+      data-saved={controller.saved || undefined}
       data-hands={board.has_hands || undefined}
       data-size={view.fit.size}
       data-wide={view.fit.wide || undefined}
@@ -89,9 +92,9 @@ function useSeen<T>(told: T, unfolds: boolean): T {
 }
 
 /** How large everything is in the room there is now. */
-function useFit(root: Root, { board, scene }: Given): Fit {
+function useFit(root: Root, { board, scene, seats }: Given): Fit {
   const room = useRoom(root);
   const ems = useMemo(() => nameWidths(board, room.font), [board, room.font]);
   const cards = Math.max(board.hand_size, ...scene.hands.map((hand) => hand.length));
-  return fitInto(room, board, cards, ems);
+  return fitInto(room, { board, seats }, cards, ems);
 }

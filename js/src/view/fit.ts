@@ -1,4 +1,4 @@
-import { type BoardTrait, FREE } from "../contract.ts";
+import { type BoardTrait, FREE, type Seat } from "../contract.ts";
 import { hasName } from "./names.ts";
 
 /** The room a board has on its page, in pixels, and the font it is written in. */
@@ -8,7 +8,7 @@ export interface Room {
   font: string;
 }
 
-type Size = "phone" | "laptop" | "desk" | "wall";
+type Size = "phone" | "half" | "laptop" | "desk" | "wall";
 
 /** How large everything is. */
 export interface Fit {
@@ -35,8 +35,10 @@ interface Shape {
   letters: number;
   numbers: number;
   gap: number;
-  /** The least and the largest width of the column; without one everything is in a row below. */
+  /** The least and the largest width of the column; without one most of it is below the board. */
   column: [number, number];
+  /** The width of the buttons where they stand beside the board in a row of their own. */
+  buttons: number;
   /** What lies under the board: its height with what is between, with hands and without. */
   under: [number, number];
   /** Of a card: its largest width, and of the deck beside. */
@@ -48,19 +50,23 @@ const BETWEEN = 8;
 const SHAPES: Record<Size, Shape> = {
   phone: {
     ...{ padding: 4, rim: 3, letters: 15, numbers: 14, gap: 2 },
-    ...{ column: [0, 0], under: [0, 0], card: 84, deck: 40 },
+    ...{ column: [0, 0], buttons: 0, under: [0, 0], card: 84, deck: 40 },
+  },
+  half: {
+    ...{ padding: 4, rim: 3, letters: 15, numbers: 14, gap: 2 },
+    ...{ column: [0, 0], buttons: 36, under: [222, 244], card: 84, deck: 40 },
   },
   laptop: {
     ...{ padding: 6, rim: 5, letters: 16, numbers: 18, gap: 3 },
-    ...{ column: [250, 480], under: [114, 30], card: 94, deck: 46 },
+    ...{ column: [250, 480], buttons: 0, under: [114, 30], card: 94, deck: 46 },
   },
   desk: {
     ...{ padding: 6, rim: 5, letters: 16, numbers: 18, gap: 3 },
-    ...{ column: [390, 640], under: [0, 0], card: 112, deck: 54 },
+    ...{ column: [390, 640], buttons: 0, under: [0, 0], card: 112, deck: 54 },
   },
   wall: {
     ...{ padding: 8, rim: 7, letters: 22, numbers: 24, gap: 4 },
-    ...{ column: [620, 860], under: [42, 42], card: 150, deck: 66 },
+    ...{ column: [620, 860], buttons: 0, under: [42, 42], card: 150, deck: 66 },
   },
 };
 /** No type is smaller: it is read from the next row of desks, too. */
@@ -81,34 +87,47 @@ function frameOf({ rim, letters, numbers, gap }: Shape, board: BoardTrait): [num
   ];
 }
 
-function heightUnder({ under }: Shape, { has_hands }: BoardTrait): number {
-  return under[has_hands ? 0 : 1];
+function heightUnder(size: Size, { has_hands }: BoardTrait, seats: Seat[]): number {
+  const height = SHAPES[size].under[has_hands ? 0 : 1];
+  return size === "half" ? height + heightOfPlayers(seats) : height;
+}
+
+/** A box for each side, which is higher where several share it. */
+function heightOfPlayers(seats: Seat[]): number {
+  const sides = seats.map(({ side }) => side);
+  const boxes = [...new Set(sides)].map((side) =>
+    sides.indexOf(side) === sides.lastIndexOf(side) ? 34 : 46,
+  );
+  return boxes.reduce((sum, height) => sum + height + 4, -4);
 }
 
 /** The side of a space, in whole pixels. */
-function spaceAt(size: Size, { width, height }: Room, board: BoardTrait): number {
+function spaceAt(size: Size, { width, height }: Room, board: BoardTrait, seats: Seat[]): number {
   const shape = SHAPES[size];
   const [wide, high] = frameOf(shape, board);
   const across = width - 2 * shape.padding - wide;
-  const column = size === "phone" ? 0 : BETWEEN + shape.column[0];
-  const sides = [(across - column) / board.width, LARGEST_SPACE];
+  const column = Math.max(shape.column[0], shape.buttons);
+  const sides = [(across - (column && BETWEEN + column)) / board.width, LARGEST_SPACE];
   if (size !== "phone") {
     const down = Math.max(height, LEAST_HEIGHT) - 2 * shape.padding - high;
-    sides.push((down - heightUnder(shape, board)) / board.height);
+    sides.push((down - heightUnder(size, board, seats)) / board.height);
   }
   return Math.max(16, Math.floor(Math.min(...sides)));
 }
 
-function sizeFor(room: Room, board: BoardTrait): Size {
-  if (room.width < 700) {
+function sizeFor(room: Room, board: BoardTrait, seats: Seat[]): Size {
+  if (room.width < 480) {
     return "phone";
+  }
+  if (room.width < 640) {
+    return "half";
   }
   if (room.width < 1160) {
     return "laptop";
   }
   const roomy = room.width >= 1400 && room.height >= 950;
   // The wide column is not worth much smaller spaces.
-  return roomy && spaceAt("wall", room, board) > 0.9 * spaceAt("desk", room, board)
+  return roomy && spaceAt("wall", room, board, seats) > 0.9 * spaceAt("desk", room, board, seats)
     ? "wall"
     : "desk";
 }
@@ -119,20 +138,31 @@ function typeFor(width: number, em: number, largest: number): number {
 }
 
 /** Work out the sizes; `ems` are the widths of the longest names on spaces and on cards. */
-export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [number, number]): Fit {
-  const size = sizeFor(room, board);
+export function fitInto(
+  room: Room,
+  { board, seats }: { board: BoardTrait; seats: Seat[] },
+  cards: number,
+  ems: [number, number],
+): Fit {
+  const size = sizeFor(room, board, seats);
   const shape = SHAPES[size];
-  const space = spaceAt(size, room, board);
+  const space = spaceAt(size, room, board, seats);
   const [wide, high] = frameOf(shape, board);
   const boardWidth = space * board.width + wide;
   const boardHeight = space * board.height + high;
   const inside = room.width - 2 * shape.padding;
   const column = Math.min(inside - BETWEEN - boardWidth, shape.column[1]);
-  const under = heightUnder(shape, board);
+  const under = heightUnder(size, board, seats);
   const whole = boardHeight + under + 2 * shape.padding;
   const height = Math.max(whole, Math.min(room.height, USUAL_HEIGHT));
 
-  const box = { phone: inside, laptop: boardWidth, desk: column, wall: column }[size];
+  const box = {
+    phone: inside,
+    half: (inside - BETWEEN) / 2,
+    laptop: boardWidth,
+    desk: column,
+    wall: column,
+  }[size];
   const forCards = box - 16 - shape.deck - CARD_GAP * (cards + 1);
   const roomy = size === "laptop" && (forCards - ROOM_BESIDE) / cards >= 0.7 * shape.card;
   const card = Math.floor(
@@ -157,10 +187,11 @@ export function fitInto(room: Room, board: BoardTrait, cards: number, ems: [numb
     deck: shape.deck,
   };
   const below = size === "laptop" && board.has_hands ? "tray" : "legend";
+  const beside = size === "phone" || size === "half" ? null : below;
   return {
     size,
     wide: size === "desk" || size === "wall",
-    under: under > 0 ? below : null,
+    under: under > 0 ? beside : null,
     small: space < 50,
     bare: name < SMALLEST && board.spaces.some(({ word }) => word !== FREE && hasName(board, word)),
     bareCards: cardName < SMALLEST,

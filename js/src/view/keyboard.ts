@@ -45,7 +45,8 @@ export function onKey(event: KeyboardEvent, where: Where): void {
   }
   // JupyterLab tries its shortcuts on what has the focus before it looks for our attribute.
   event.stopPropagation();
-  if (where.opened !== null || isTyping(event.target) || isInDialog(event.target)) {
+  const { opened } = where;
+  if (opened === "help" || opened === "new" || isTyping(event.target) || isInDialog(event.target)) {
     return;
   }
   if (press(event.key, where)) {

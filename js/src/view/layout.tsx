@@ -10,6 +10,7 @@ import { Status } from "./status.tsx";
 import { SteppingBar } from "./steppingbar.tsx";
 import { type OpenDialog, TopBar } from "./topbar.tsx";
 import { Tray } from "./tray.tsx";
+import { ViewOptions } from "./viewoptions.tsx";
 
 interface Properties {
   view: BoardView;
@@ -19,11 +20,11 @@ interface Properties {
   onOpen: (opened: OpenDialog) => void;
 }
 
-/** Where everything lies: the wooden board, and beside or below it all that belongs to a turn. */
+/** Where everything lies: the board, and beside or below it all that belongs to a turn. */
 export function Layout({ view, root, choice, opened, onOpen }: Properties): JSX.Element {
   const { picked, onPick } = choice;
   const { size, under } = view.fit;
-  const phone = size === "phone";
+  const single = size === "phone" || size === "half";
   const table = <Board view={view} choice={choice} />;
   const legend = <Legend view={view} />;
   const tray = <Tray view={view} root={root} picked={picked} onPick={onPick} />;
@@ -33,7 +34,7 @@ export function Layout({ view, root, choice, opened, onOpen }: Properties): JSX.
   );
   return (
     <div class="sqw-body">
-      {phone ? null : (
+      {single ? null : (
         <div class="sqw-left">
           {table}
           {under === "tray" && tray}
@@ -42,13 +43,14 @@ export function Layout({ view, root, choice, opened, onOpen }: Properties): JSX.
       )}
       <div class="sqw-column">
         {top}
+        {opened === "view" ? <ViewOptions view={view} onClose={() => onOpen(null)} /> : null}
         <Status view={view} root={root} />
-        {phone && table}
-        {phone && legend}
-        {phone && tray}
+        {single ? table : null}
+        {single ? legend : null}
+        {single ? tray : null}
         <Players view={view} />
-        {!phone && under !== "tray" && tray}
-        {!phone && under !== "legend" && legend}
+        {!single && under !== "tray" && tray}
+        {!single && under !== "legend" && legend}
         <Panels view={view} />
         <SteppingBar view={view} />
       </div>

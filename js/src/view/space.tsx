@@ -142,7 +142,8 @@ function SpaceFigure({ view, figure }: { view: BoardView; figure: Figure }): JSX
   );
 }
 
-function Face({ view, word }: { view: BoardView; word: string }): JSX.Element {
+/** What is printed on a space. */
+export function Face({ view, word }: { view: BoardView; word: string }): JSX.Element {
   if (word === FREE) {
     return <Star />;
   }

@@ -14,12 +14,12 @@ interface Properties {
 
 /** Whose turn it is, what has just happened, or why something cannot be done. */
 export function Status({ view, root }: Properties): JSX.Element {
-  const { controller, fit, say, scene, seats } = view;
+  const { controller, fit, scene, seats } = view;
   const ref = useRef<HTMLDivElement>(null);
   const seat = seats[scene.turn ?? scene.winner ?? -1];
   const won = scene.winner !== null;
   const { silent } = controller.watch;
-  const refusal = silent ? say("ui.silent") : controller.refusal;
+  const refusal = refusalOf(view);
   const reason = reasonOf(scene);
   const news = newsOf(view);
   // What has no name on it, no room beside it, or a figure that is rounded, is told about here.
@@ -52,6 +52,14 @@ export function Status({ view, root }: Properties): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** Why nothing can be done at all, or why what was tried cannot be. */
+function refusalOf({ controller: { refusal, saved, watch }, say }: BoardView): string {
+  if (saved) {
+    return say("ui.saved");
+  }
+  return watch.silent ? say("ui.silent") : refusal;
 }
 
 /** What may be done; or where one has stepped back to, why nothing may be done there. */

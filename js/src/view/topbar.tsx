@@ -5,10 +5,10 @@ import type { BoardView } from "./boardview.ts";
 import { Button } from "./button.tsx";
 import { Help } from "./dialogs/help.tsx";
 import { NewGame } from "./dialogs/newgame.tsx";
-import { ViewOptions } from "./dialogs/viewoptions.tsx";
 import { Icon } from "./drawings/icon.tsx";
 import { isPresented } from "./measuredroom.ts";
 
+/** A dialog, or the strip with the view options, beside which the board goes on. */
 export type OpenDialog = "help" | "new" | "view" | null;
 
 interface Properties {
@@ -40,7 +40,12 @@ export function TopBar({ view, root, opened, onOpen }: Properties): JSX.Element 
             <Icon name="fresh" />
           </Button>
         ) : null}
-        <Button name="view" label={say("ui.view")} onDo={() => onOpen("view")}>
+        <Button
+          name="view"
+          label={say("ui.view")}
+          pressed={opened === "view"}
+          onDo={() => onOpen(opened === "view" ? null : "view")}
+        >
           <Icon name="view" />
         </Button>
         <Present label={say("ui.present")} root={root} />
@@ -49,7 +54,6 @@ export function TopBar({ view, root, opened, onOpen }: Properties): JSX.Element 
         </Button>
       </div>
       {opened === "help" ? <Help view={view} onClose={() => onOpen(null)} /> : null}
-      {opened === "view" ? <ViewOptions view={view} onClose={() => onOpen(null)} /> : null}
       {opened === "new" ? <NewGame view={view} onClose={() => onOpen(null)} /> : null}
     </div>
   );

@@ -52,14 +52,31 @@ describe("help", () => {
     expect(told).toEqual(["Four win.", "No more."]);
   });
 
-  test("it has three tabs", async () => {
+  test("it has four tabs", async () => {
     await page.click("[data-action=help]");
-    expect(page.all("dialog [role=tab]")).toHaveLength(3);
+    expect(page.all("dialog [role=tab]")).toHaveLength(4);
     await page.click("[data-action=help-keys]");
     expect(page.all("dialog [role=tabpanel] kbd").length).toBeGreaterThan(10);
     await page.click("[data-action=help-marks]");
     expect(page.find("dialog [role=tabpanel]").textContent).toContain("gold");
     expect(page.find("[data-action=help-marks]").getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("every mark that is told of has a picture, as it is on the board", async () => {
+    await page.click("[data-action=help]");
+    await page.click("[data-action=help-marks]");
+    expect(page.all("dialog dd").length).toBeGreaterThan(5);
+    expect(page.all("dialog dt:empty")).toEqual([]);
+    expect(page.all("dialog .sqw-space[data-won]")).toHaveLength(1);
+    expect(page.all("dialog [data-cell]")).toEqual([]); // none of them is a space to play on
+  });
+
+  test("every panel and every overlay is told of", async () => {
+    await page.click("[data-action=help]");
+    await page.click("[data-action=help-panels]");
+    const told = page.all("dialog dd").map((each) => each.textContent);
+    expect(told).toHaveLength(6 + 4);
+    expect(told.filter((words) => words.startsWith("ui."))).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function choice(name: string, value: string): HTMLInputElement {
-  return page.find(`dialog input[name$=${name}][value="${value}"]`) as HTMLInputElement;
+  return page.find(`.sqw-options input[name$=${name}][value="${value}"]`) as HTMLInputElement;
 }
 
 async function choose(name: string, value: string): Promise<void> {
@@ -23,11 +23,11 @@ async function choose(name: string, value: string): Promise<void> {
 
 test("the view menu offers every language and overlay there is a word for", async () => {
   await page.click("[data-action=view]");
-  const values = page.all("dialog input").map((input) => (input as HTMLInputElement).value);
-  expect(values).toEqual(["en", "nb", "none", "cells", "threats", "fills", "chances"]);
+  const values = page.all(".sqw-options input").map((input) => (input as HTMLInputElement).value);
+  expect(values).toEqual(["none", "cells", "threats", "fills", "chances", "en", "nb"]);
   expect(choice("language", "en").checked).toBe(true);
   expect(choice("overlay", "none").checked).toBe(true);
-  expect(page.find("dialog [lang=nb]").textContent).toContain("Norsk bokmål");
+  expect(page.find(".sqw-options [lang=nb]").textContent).toContain("Norsk bokmål");
 });
 
 test("what is chosen there is written, once", async () => {
@@ -41,15 +41,25 @@ test("what is chosen there is written, once", async () => {
   expect(page.model.written).toHaveLength(2);
   await choose("overlay", "none");
   expect(page.model.state.overlay).toBeNull();
-  await page.click("dialog [data-action=close]");
+  await page.click("[data-action=view]");
+  expect(page.all(".sqw-options")).toHaveLength(0);
+});
+
+test("with the view menu open the board is seen and played on", async () => {
+  await page.click("[data-action=view]");
   expect(page.all("dialog")).toHaveLength(0);
+  page.press("1");
+  await settled();
+  expect(page.all(".sqw-board[data-choosing]")).toHaveLength(1);
 });
 
 test("two views of one model choose for themselves in their own menus", async () => {
   const other = render(page.model);
   await page.click("[data-action=view]");
   await other.click("[data-action=view]");
-  const names = [page, other].map((view) => (view.find("dialog input") as HTMLInputElement).name);
+  const names = [page, other].map(
+    (view) => (view.find(".sqw-options input") as HTMLInputElement).name,
+  );
   expect(new Set(names).size).toBe(2);
   other.end.abort();
 });

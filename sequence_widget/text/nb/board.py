@@ -83,6 +83,18 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.help.rules": "Regler",
     "ui.help.keys": "Taster",
     "ui.help.marks": "Farger og tegn",
+    "ui.help.panels": "Paneler og tall på feltene",
+    "ui.told.moves": "Alle trekk; et klikk på ett viser brettet slik det var da.",
+    "ui.told.variations": "Andre forløp av spillet; et klikk på ett fortsetter med det.",
+    "ui.told.chances": "Hvor sannsynlig det er at hvert lag vinner, nå og gjennom hele spillet.",
+    "ui.told.unseen": "Det som kan komme nå, kort for kort eller sum for sum, og hvor sannsynlig.",
+    "ui.told.many": "Kast, trekk eller hele spill herfra, så mange du vil.",
+    "ui.told.ask": "Et spørsmål som venter på gjetningen din.",
+    "ui.told.over": "Over feltene, med øyet:",
+    "ui.told.over.cells": "hva hvert felt heter.",
+    "ui.told.over.threats": "hvor én sjetong vinner, og for hvem.",
+    "ui.told.over.fills": "hvor sannsynlig det er at noen kan dekke feltet i neste tur.",
+    "ui.told.over.chances": "hvor sannsynlig det er å vinne etter et trekk der.",
     "ui.keys.point": "Marker feltet eller kortet",
     "ui.marks.act": "Her kan du spille: + legger en sjetong, \u2212 fjerner en, ⇄ bytter ut en.",
     "ui.marks.chip": (
@@ -91,7 +103,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.marks.player": "Ved et navn: det øverste kortet i kastebunken, og sjetongene som er igjen.",
     "ui.marks.last": "Det siste trekket har en mørk kant.",
     "ui.marks.won": "Vinnerrekken er gullfarget.",
-    "ui.marks.threats": "Med «Der én sjetong vinner»: hvem som ville vinne der.",
+    "ui.marks.threats": "Med «Trusler»: hvem som ville vinne der.",
     "ui.marks.new": (
         "Med + kan du også velge andre spillere eller roboter, og en stilling som tekst."
     ),
@@ -166,10 +178,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.view.language": "Språk",
     "ui.view.overlay": "Over feltene",
     "ui.overlay.none": "Ingenting",
-    "ui.overlay.cells": "Navn på feltene",
-    "ui.overlay.threats": "Der én sjetong vinner",
-    "ui.overlay.fills": "Sjanse for å fylle hvert felt",
-    "ui.overlay.chances": "Sjanse for å vinne etter hvert trekk",
+    "ui.overlay.cells": "Navn",
+    "ui.overlay.threats": "Trusler",
+    "ui.overlay.fills": "Sjanse for å dekke",
+    "ui.overlay.chances": "Sjanse for å vinne",
     # tastaturet
     "ui.help": "Hjelp",
     "ui.keys.arrows": "Flytt deg rundt på brettet",
@@ -183,6 +195,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.refused.cell": "Det går ikke an å spille på {cell} nå.",
     "ui.refused.card": "Du kan ikke spille {card} på {cell}.",
     "ui.refused.now": "Du kan ikke spille {card} nå.",
+    "ui.saved": "Slik var brettet da det ble lagret. Kjør cellen for å gå videre.",
     "ui.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # det Python sier på brettet
     "widget.silent_kept": (

@@ -1,18 +1,20 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { isOffered } from "../../state/words.ts";
+import { isOffered, type Say } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
 import { SHORTCUTS } from "../keyboard.ts";
+import { PANELS } from "../panels/panels.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Marks } from "./marks.tsx";
 
-const TABS = ["rules", "keys", "marks"] as const;
+const TABS = ["rules", "keys", "marks", "panels"] as const;
 const TAB = "ui.help.";
-const MARKS = "ui.marks.";
+const OVER = "ui.told.over.";
 
-/** The rules of the game in play, the keys, and what colours and marks mean. */
+/** The rules of the game in play, the keys, what colours and marks mean, and what there is to see. */
 export function Help({ view, onClose }: { view: BoardView; onClose: () => void }): JSX.Element {
-  const { board, controller, language, prefix, say } = view;
+  const { controller, language, prefix, say } = view;
   const [shown, setShown] = useState<(typeof TABS)[number]>("rules");
   const [rules, setRules] = useState<string[]>([]);
   useLayoutEffect(() => {
@@ -22,12 +24,6 @@ export function Help({ view, onClose }: { view: BoardView; onClose: () => void }
       }
     });
   }, [language]);
-  const marks = [
-    ...Object.keys(view.words)
-      .filter((key) => key.startsWith(MARKS))
-      .map((key) => say(key)),
-    ...(board.spaces.some((space) => space.protected) ? [say("ui.legend.protected")] : []),
-  ];
   return (
     <Dialog label={say("ui.help")} onClose={onClose}>
       <div class="sqw-dialog-buttons" role="tablist">
@@ -54,24 +50,60 @@ export function Help({ view, onClose }: { view: BoardView; onClose: () => void }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys
         tabIndex={0}
       >
-        {shown === "keys" ? (
-          <dl class="sqw-keys">
-            {SHORTCUTS.filter(([, does]) => isOffered(view.words, does)).map(([keys, does]) => (
-              <div key={keys}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{say(does)}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          (shown === "rules" ? rules : marks).map((words) => <p key={words}>{words}</p>)
-        )}
+        {shown === "rules" ? rules.map((words) => <p key={words}>{words}</p>) : null}
+        {shown === "keys" ? <Keys view={view} /> : null}
+        {shown === "marks" ? <Marks view={view} /> : null}
+        {shown === "panels" ? <PanelsTold view={view} /> : null}
       </div>
       <Button name="close" look="main" onDo={onClose}>
         {say("ui.close")}
       </Button>
     </Dialog>
+  );
+}
+
+function Keys({ view: { say, words } }: { view: BoardView }): JSX.Element {
+  return (
+    <dl class="sqw-keys">
+      {SHORTCUTS.filter(([, does]) => isOffered(words, does)).map(([keys, does]) => (
+        <div key={keys}>
+          <dt>
+            <kbd>{keys}</kbd>
+          </dt>
+          <dd>{say(does)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What each panel shows, and each overlay. */
+function PanelsTold({ view: { say, words } }: { view: BoardView }): JSX.Element {
+  const overlays = Object.keys(words)
+    .filter((key) => key.startsWith(OVER))
+    .map((key) => [`ui.overlay.${key.slice(OVER.length)}`, key] as const)
+    .filter(([name]) => isOffered(words, name));
+  const panels = PANELS.filter(({ label }) => isOffered(words, label));
+  return (
+    <>
+      <Told say={say} terms={panels.map(({ label, told }) => [label, told])} />
+      <p>{say("ui.told.over")}</p>
+      <Told say={say} terms={overlays} />
+    </>
+  );
+}
+
+function Told({ say, terms }: { say: Say; terms: (readonly [string, string])[] }): JSX.Element {
+  return (
+    <dl class="sqw-keys">
+      {terms.map(([term, told]) => (
+        <div key={term}>
+          <dt>
+            <b>{say(term)}</b>
+          </dt>
+          <dd>{say(told)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

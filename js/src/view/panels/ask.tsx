@@ -5,6 +5,7 @@ import { type BoardView, waitsForGuess } from "../boardview.ts";
 import { Button } from "../button.tsx";
 import { inFocus } from "../infocus.ts";
 import { Question } from "../question/question.tsx";
+import { reveal } from "../reveal.ts";
 import { LUCK } from "../traybuttons.tsx";
 
 /** The question that is asked on the board. */
@@ -76,14 +77,27 @@ function GoOn({ view }: { view: BoardView }): JSX.Element | null {
   );
 }
 
-/** Put the focus on the box of a question that has just come, unless somebody is typing elsewhere. */
+/**
+ * Bring the board with a question that has just come into view, and put the focus on its box,
+ * unless somebody is typing elsewhere.
+ */
 function takeFocus(root: HTMLElement | null): boolean {
-  const box = root?.querySelector("input");
+  const board = root?.closest(".sqw");
+  if (!(root && board) || isTyping()) {
+    return false;
+  }
+  reveal(board, root);
+  const box = root.querySelector("input");
   const { top = -1, bottom = 0 } = box?.getBoundingClientRect() ?? {};
-  const typing = "input, textarea, select, [contenteditable='true']";
-  if (top < 0 || bottom > innerHeight || inFocus()?.closest(typing)) {
+  if (top < 0 || bottom > innerHeight) {
     return false;
   }
   box?.focus({ preventScroll: true });
   return true;
+}
+
+/** Whether somebody is typing; in a new, empty cell nobody is yet. */
+function isTyping(): boolean {
+  const field = inFocus()?.closest("input, textarea, select, [contenteditable='true']");
+  return field !== null && field !== undefined && !(field.matches("div") && !field.textContent);
 }

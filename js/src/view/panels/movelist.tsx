@@ -13,7 +13,7 @@ import { cardName } from "../names.ts";
 import { Swing, swingAt } from "./chances.tsx";
 
 /** In pixels, as in the style sheet: rows of one height make room for any number of them. */
-const ROW = { phone: 29, laptop: 29, desk: 29, wall: 35 };
+const ROW = { phone: 29, half: 29, laptop: 29, desk: 29, wall: 35 };
 const AROUND = 4;
 const LEAST = 6;
 
@@ -180,7 +180,7 @@ function Signs({ view, told }: { view: BoardView; told: Happening[] }): JSX.Elem
         <Die key={die} face={face} />
       ))}
       <span class="sqw-move-words" aria-hidden="true">
-        {wordsOf(view, move, roll)}
+        {wordsOf(view, drawn, move, roll)}
       </span>
       {drawn ? <span class="sqw-drawn" title={view.say("ui.moves.drawn")} /> : null}
       {swings.map(({ ply, say: said }) => (
@@ -190,8 +190,11 @@ function Signs({ view, told }: { view: BoardView; told: Happening[] }): JSX.Elem
   );
 }
 
-function wordsOf(view: BoardView, move?: Happening, roll?: Happening): string {
+function wordsOf(view: BoardView, drawn: boolean, move?: Happening, roll?: Happening): string {
   const sum = roll?.faces?.reduce((a, b) => a + b, 0);
+  if (!(move || roll || drawn)) {
+    return "…";
+  }
   if (!move) {
     return sum === undefined ? view.say("ui.moves.drawn") : `${sum} …`;
   }

@@ -15,6 +15,8 @@ interface Panel {
   name: string;
   /** The key of the words on its tab. */
   label: string;
+  /** And of what the help tells of it. */
+  told: string;
   Panel: ComponentType<{ view: BoardView }>;
   /** Whether there is anything in it. */
   shown?: (view: BoardView) => boolean;
@@ -30,21 +32,30 @@ interface Panel {
 const QUESTION = "ask";
 
 /** What can be looked at beside the board; the first has a place of its own where there is room. */
-const PANELS: Panel[] = [
-  { name: "moves", label: "ui.moves", Panel: MoveList },
+export const PANELS: Panel[] = [
+  { name: "moves", label: "ui.moves", told: "ui.told.moves", Panel: MoveList },
   {
     name: "variations",
     label: "ui.variations",
+    told: "ui.told.variations",
     Panel: Variations,
     shown: ({ scene }) => scene.variations.length > 0,
     count: ({ scene }) => scene.variations.length,
   },
-  { name: "chances", label: "ui.chances", Panel: Chances, asked: true, lingers: true },
-  { name: "unseen", label: "ui.unseen", Panel: Unseen, asked: true },
-  { name: "many", label: "ui.many", Panel: Experiments, asked: true },
+  {
+    name: "chances",
+    label: "ui.chances",
+    told: "ui.told.chances",
+    Panel: Chances,
+    asked: true,
+    lingers: true,
+  },
+  { name: "unseen", label: "ui.unseen", told: "ui.told.unseen", Panel: Unseen, asked: true },
+  { name: "many", label: "ui.many", told: "ui.told.many", Panel: Experiments, asked: true },
   {
     name: QUESTION,
     label: "ui.ask",
+    told: "ui.told.ask",
     Panel: Ask,
     shown: ({ question }) => isHere(question),
     asked: true,

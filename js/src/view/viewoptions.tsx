@@ -1,13 +1,11 @@
 import type { JSX } from "preact";
-import type { BoardView } from "../boardview.ts";
-import { Button } from "../button.tsx";
-import { Dialog } from "./dialog.tsx";
+import type { BoardView } from "./boardview.ts";
 
 const LANGUAGES = "ui.language.";
 const OVERLAYS = "ui.overlay.";
 const NONE = "none";
 
-/** Which language the board speaks, and what lies over its spaces. */
+/** What lies over the spaces, and which language the board speaks: a strip, so that the board is seen. */
 export function ViewOptions({
   view,
   onClose,
@@ -17,29 +15,38 @@ export function ViewOptions({
 }): JSX.Element {
   const { controller, language, overlay, say } = view;
   return (
-    <Dialog label={say("ui.view")} onClose={onClose}>
-      <div class="sqw-options">
-        <RadioGroup
-          view={view}
-          name="language"
-          label={say("ui.view.language")}
-          family={LANGUAGES}
-          chosen={language}
-          onChoose={(value) => controller.setViewOption("language", value)}
-        />
-        <RadioGroup
-          view={view}
-          name="overlay"
-          label={say("ui.view.overlay")}
-          family={OVERLAYS}
-          chosen={overlay ?? NONE}
-          onChoose={(value) => controller.setViewOption("overlay", value === NONE ? null : value)}
-        />
-      </div>
-      <Button name="close" look="main" onDo={onClose}>
-        {say("ui.close")}
-      </Button>
-    </Dialog>
+    <div
+      class="sqw-options"
+      role="group"
+      aria-label={say("ui.view")}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") {
+          event.stopPropagation();
+          event.currentTarget
+            .closest<HTMLElement>(".sqw")
+            ?.querySelector<HTMLElement>("[data-action=view]")
+            ?.focus();
+          onClose();
+        }
+      }}
+    >
+      <RadioGroup
+        view={view}
+        name="overlay"
+        label={say("ui.view.overlay")}
+        family={OVERLAYS}
+        chosen={overlay ?? NONE}
+        onChoose={(value) => controller.setViewOption("overlay", value === NONE ? null : value)}
+      />
+      <RadioGroup
+        view={view}
+        name="language"
+        label={say("ui.view.language")}
+        family={LANGUAGES}
+        chosen={language}
+        onChoose={(value) => controller.setViewOption("language", value)}
+      />
+    </div>
   );
 }
 
@@ -57,8 +64,7 @@ interface Properties {
 function RadioGroup({ view, name, label, family, chosen, onChoose }: Properties): JSX.Element {
   const keys = Object.keys(view.words).filter((key) => key.startsWith(family));
   return (
-    <fieldset class="sqw-choice">
-      <legend>{label}</legend>
+    <div class="sqw-switches" role="radiogroup" aria-label={label} title={label}>
       {keys.map((key) => {
         const value = key.slice(family.length);
         return (
@@ -74,6 +80,6 @@ function RadioGroup({ view, name, label, family, chosen, onChoose }: Properties)
           </label>
         );
       })}
-    </fieldset>
+    </div>
   );
 }

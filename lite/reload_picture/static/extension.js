@@ -1,13 +1,16 @@
 /**
- * An extension of JupyterLab: where a notebook is opened again and no kernel knows its widgets, the
- * picture that was saved with each stands in its place, with a word on what to do.
+ * An extension of JupyterLab: where a notebook is opened again and its boards are not there, or not
+ * yet, the picture that was saved with each stands in its place, with a word on what to do. So it
+ * is where a notebook was saved twice without being run, as Jupyter then forgets its widgets. On
+ * the lessons' site it does the same for every widget.
  *
  * It is a container as module federation loads it, written by hand, since there is nothing to bundle.
  */
 (() => {
   const NAME = "sequence-widget-reload-picture";
   const WIDGET = "application/vnd.jupyter.widget-view+json";
-  const SAID = SAID_BY_LANGUAGE;
+  /** What is said of any widget, by language; only the lessons' site fills it in. */
+  const SAID = {};
   const STYLE = `
     .sequence-picture:not(:has(> *)) { font-size: 0; max-width: 30rem; padding: 4px }
     .sequence-picture:not(:has(> *))::before {
@@ -43,7 +46,10 @@
         const renderer = factory.createRenderer(options);
         const render = renderer.renderModel.bind(renderer);
         renderer.renderModel = (model) => {
-          withPicture(renderer.node, model.data, said);
+          const words = model.metadata.sequence_widget?.saved ?? said;
+          if (words) {
+            withPicture(renderer.node, model.data, words);
+          }
           return render(model);
         };
         return renderer;
