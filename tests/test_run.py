@@ -158,8 +158,9 @@ def test_hosts_are_tested_with_the_site_built_and_a_browser_found(
     monkeypatch.setattr(run, "is_new_enough", lambda _python: True)
     monkeypatch.setattr(run, "prepare_tools", lambda *_: None)
     run.test(["--hosts"])
-    built, page, found, tested = ready.commands
-    assert page[1].startswith("page/")
+    built, *installed, page, found, tested = ready.commands
+    assert page[:2] == [run.PYTHON, "page/course.py"]
+    assert all("install" in command for command in installed)
     assert built[:2] == [run.SITE_PYTHON, "lite/build.py"]
     assert found == run.FIND_BROWSER
     assert tested[:5] == [*run.PYTEST, "-m", "hosts"]
