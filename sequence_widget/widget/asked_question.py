@@ -212,6 +212,8 @@ class AskedQuestion:
         """Say something to a guess; where the truth is told too, nothing that asks for another."""
         if over and check.verdict in {Verdict.KNOWN, Verdict.VAGUE}:
             return check.hint
+        if over and check.verdict == Verdict.WRONG:
+            return sentence(Phrase("check.wrong"), language)
         return str(check.explain(language))
 
     def _kept_alone(self, course: Course, language: str) -> Json:

@@ -56,7 +56,7 @@ class BoardQuestion:
         self._asked, self._asked_in = asked, game.root
         if self.waits:
             self.awaited = AwaitedGuess(lambda: self.waits)
-            game.boards.wait(question.name, self.awaited)
+            game.boards.wait(question.key, self.awaited)
             game.boards.hold(self.awaited)
         return asked
 

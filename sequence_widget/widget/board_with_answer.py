@@ -8,7 +8,8 @@ import traitlets
 
 from sequence_widget.engine.picture import draw_svg
 from sequence_widget.game import Game
-from sequence_widget.text import SequenceError
+from sequence_widget.text import Phrase, SequenceError
+from sequence_widget.text.numbers import sentence
 from sequence_widget.widget.widget import SequenceWidget
 
 
@@ -34,9 +35,14 @@ class BoardWithAnswer(SequenceWidget):
         except BaseException:
             self.close()
             raise
-        self.observe(self._answer_again, "scene")  # another wherever the game is at another moment
+        # Another wherever the game is at another moment, and when a question is asked or answered.
+        self.observe(self._answer_again, ["scene", "aside"])
 
     def _answer_again(self, _change: object) -> None:
+        if self._is_shut:  # what is said here may be what is asked
+            self._in_words = sentence(Phrase("widget.follow_shut"), self.language)
+            self.said = f"<p>{escape(self._in_words)}</p>"
+            return
         try:
             answer = self._answer(self.game)
         except SequenceError as error:  # what cannot be answered here may be, a move later

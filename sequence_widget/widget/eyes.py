@@ -10,6 +10,7 @@ from sequence_widget.engine import View
 from sequence_widget.engine.seats import seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
+from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import say
 from sequence_widget.widget.snapshot import Snapshot, view_for
 
@@ -122,6 +123,23 @@ def seen_by(told: str, now: Snapshot, eyes: Viewer) -> str:
     else:
         known = say("widget.eyes.seat", language, who=seat_name(now.view, eyes, language))
     return f"{told}, {known}"
+
+
+def may_show(ratings: Ratings, now: Snapshot) -> bool:
+    """Whether ratings are of the position shown, and by what lies open on this screen.
+
+    The moves that are rated tell the cards of whoever could make them.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("mini-kids", players=["Anna", "Bo"], seed=7)
+    >>> ratings = game.seen_by("Anna").rate_moves(games=20)
+    >>> [may_show(ratings, take(game, viewer, None, "en")) for viewer in (0, 1, None)]
+    [True, False, False]
+    """
+    hides = now.position.rules.hidden_cards and ratings.view is not None
+    seat = ratings.view.seat if ratings.view is not None else None
+    return ratings.is_of(now.position) and (not hides or now.eyes in ("all", seat))
 
 
 def _all_lies_open(now: Snapshot) -> bool:

@@ -3,7 +3,7 @@
 from sequence_widget.engine.seats import seat_name, side_name
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.text import say
-from sequence_widget.widget.eyes import eyes_of_moves, seen_by
+from sequence_widget.widget.eyes import eyes_of_moves, may_show, seen_by
 from sequence_widget.widget.overlays import CHANCES, FILLS
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import kind_of
@@ -54,7 +54,7 @@ def _chances(now: Snapshot) -> str:
 
 def _ratings(now: Snapshot, ratings: Ratings) -> str:
     view, language = ratings.view, now.language
-    if view is None or view.turn is None or not ratings.is_of(now.position):
+    if view is None or view.turn is None or not may_show(ratings, now):
         return say("widget.legend.ratings", language)
     who = side_name(now.view, now.position.side(view.turn), language)
     return seen_by(say("widget.legend.ratings_of", language, who=who), now, view.seat)

@@ -111,7 +111,7 @@ def why_shut(now: Snapshot) -> str:
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> why_shut(take(sq.Game("dice", seed=1), 0, None, "en", asked_beside="A 7?"))
-    'Chances are shut until there is a guess to this question: A 7?'
+    'Chances stay hidden until this question is answered: A 7?'
     """
     if now.asked_beside:
         return say("widget.guess_beside", now.language, question=now.asked_beside)

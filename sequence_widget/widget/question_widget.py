@@ -69,7 +69,7 @@ class QuestionWidget(NotebookWidget):
             question.text,
         )
         with CHANGE_LOCK:
-            game.boards.wait(question.name, awaited)
+            game.boards.wait(question.key, awaited)
             game.boards.tell(game)
         return awaited
 
@@ -161,7 +161,7 @@ def ask(
     the cell is run again; the same words with another answer are another question. With `later` it
     is kept and nothing said to it, so that it can be tried out first, and it may be changed; the
     same question in another cell, without `later`, then judges that guess. `board` or `game` says
-    what it is about: until there is a guess, or somebody passes, the boards of that game show
+    what it is about: until it is answered, or somebody passes, the boards of that game show
     nothing that could tell the answer.
 
     >>> import sequence_widget as sq

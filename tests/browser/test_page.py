@@ -58,8 +58,8 @@ def barriers(page: Page) -> list[str]:
 
 def choose(page: Page, name: str, value: str) -> None:
     page.locator("[data-action=view]").click()
-    page.locator(f"dialog input[name$={name}][value={value}]").check()
-    page.locator("dialog [data-action=close]").click()
+    page.locator(f".sqw-options input[name$={name}][value={value}]").check()
+    page.locator("[data-action=view]").click()
 
 
 def ended(game: sq.Game) -> sq.Game:

@@ -122,12 +122,12 @@ def answer(game: sq.Game) -> sq.Probability:
 
 def test_what_lies_over_the_spaces_is_put_there_and_taken_away(page: Page) -> None:
     page.locator("[data-action=view]").click()
-    page.locator("dialog input[value=cells]").check()
+    page.locator(".sqw-options input[value=cells]").check()
     expect(page.locator("[data-cell=b1] .sqw-figure")).to_have_text("b1")
-    page.locator("dialog input[value=none]").check()
+    page.locator(".sqw-options input[value=none]").check()
     expect(page.locator(".sqw-figure")).to_have_count(0)
-    page.locator("dialog [data-action=close]").click()
-    expect(page.locator("dialog")).to_have_count(0)
+    page.locator("[data-action=view]").click()
+    expect(page.locator(".sqw-options")).to_have_count(0)
 
 
 def test_what_is_refused_is_told(page: Page) -> None:

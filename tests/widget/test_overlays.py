@@ -63,7 +63,7 @@ def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
 @pytest.mark.parametrize("make", [kids, dice], ids=["cards", "dice"])
 def test_ratings_lie_on_the_board_where_the_position_is_that_they_are_of(make: Any) -> None:
     game = make()
-    wire = Wire(game, language="nb")
+    wire = Wire(game, language="nb", show=game.position.turn)
     ratings = wire.board.view.rate_moves(games=400, progress=False)
     wire.board.overlay = ratings
     figures, ply = wire.scene["figures"], game.ply
@@ -209,3 +209,19 @@ def test_of_a_game_without_exact_answers_it_is_said_that_there_are_none(
     assert (figures(wire), wire.scene["notice"]) == ({}, told)
     move = wire.board.game.position.legal_moves[0]
     assert wire.ask("play", text=str(move)) == {"id": 1, "done": True}
+
+
+def test_ratings_of_a_hand_go_when_the_hand_is_turned_over() -> None:
+    game = kids()
+    wire = Wire(game)
+    ratings = game.seen_by("Anna").rate_moves(games=200, progress=False)
+    wire.board.overlay = ratings
+    assert wire.scene["figures"]
+    for show in ("Bo", "none"):
+        other = Wire(game, show=show)
+        other.board.overlay = ratings
+        assert other.scene["figures"] == {}
+        assert "Anna" not in other.scene["legend"]
+    everything = Wire(game, show="all")
+    everything.board.overlay = ratings
+    assert everything.scene["figures"] == wire.scene["figures"]

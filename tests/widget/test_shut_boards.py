@@ -43,7 +43,7 @@ def test_every_board_of_the_game_is_shut_until_there_is_a_guess() -> None:
     assert told(first) == told(second) == []
     assert told(other) == [*TOLD]
     assert first.scene["notice"] == (
-        "Chances are shut until there is a guess to this question: How likely is a tiger?"
+        "Chances stay hidden until this question is answered: How likely is a tiger?"
     )
     first.board.send_state()
     assert "1/39" not in first.everything()
@@ -91,6 +91,33 @@ def test_it_is_over_with(end: str) -> None:
     assert told(wire) == []
     ENDS[end](game, question)
     assert told(wire) == [*TOLD]
+
+
+def test_questions_that_begin_alike_are_each_waited_for() -> None:
+    game = kids()
+    wire = Wire(game, **OPEN)
+    begins = "In this position of the game, in which Anna has the tiger, how likely is "
+    view = game.seen_by("Anna")
+    one, other = (
+        sq.ask(f"{begins}{card}?", view.draw_probability(card), game=game)
+        for card in ("unicorn", "fox")
+    )
+    other.let_pass()
+    assert told(wire) == []
+    one.let_pass()
+    assert told(wire) == [*TOLD]
+
+
+def test_what_follows_a_board_is_told_when_the_question_is_answered() -> None:
+    game = kids()
+    shown = sq.follow(game, lambda game: game.seen_by("Anna").draw_probability("tiger"))
+    assert "1/39" in shown.said
+    question = asked("followed", game=game)
+    assert shown.said == "<p>This is told when the question about this game is answered.</p>"
+    assert "1/39" not in str(shown._repr_mimebundle_())
+    question.guess("1/39")
+    assert "1/39" in shown.said
+    shown.close()
 
 
 def test_a_guess_that_is_kept_for_later_is_one() -> None:

@@ -35,6 +35,7 @@ export function partway(traits: DrawnTraits, unfolding: Unfolding): DrawnTraits 
     ply,
     plies: played ? ply : scene.plies,
     entries: played ? entry : scene.entries,
+    legend: from.legend ?? "",
     status: last ? paragraph([last.say]) : from.status,
     happened: told,
     last: last ?? from.last,

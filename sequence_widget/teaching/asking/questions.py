@@ -94,6 +94,16 @@ class Question:
         """What it is found again by: its name, its words, and what would be told as its truth."""
         return Identity(self.name, self.text, check_sum(self.truth.said(KEPT_IN)))
 
+    @property
+    def key(self) -> str:
+        """What takes its place when it is asked again: its name, or all of it if it has no other.
+
+        >>> make_question("How likely is a 7?", "1/6", name="1a").key
+        '1a'
+        """
+        unnamed = self.name == self.text[:_LONGEST_NAME]
+        return "".join(self.identity) if unnamed else self.name
+
     def guess(self, typed: str) -> Try:
         """Judge a guess, in the form in which it is kept."""
         return self.kept(self.check(typed))

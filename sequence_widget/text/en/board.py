@@ -233,7 +233,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_elsewhere": (
         "Another board asks for a guess first. If it is gone, run the cell with the question again."
     ),
-    "widget.guess_beside": "Chances are shut until there is a guess to this question: {question}",
+    "widget.follow_shut": "this is told when the question about this game is answered.",
+    "widget.guess_beside": "Chances stay hidden until this question is answered: {question}",
     "widget.why_bot": "The computer is finding a move for {who}.",
     "widget.why_no_hands": "It is {who}’s turn, but this screen shows no hands.",
     "widget.why_other_hand": "It is {who}’s turn here, but this screen shows {other}’s hand.",

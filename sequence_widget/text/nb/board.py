@@ -238,9 +238,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Et annet brett venter på en gjetning først. Er det borte, kjør cellen med spørsmålet"
         " igjen."
     ),
-    "widget.guess_beside": (
-        "Sjanser vises ikke før dette spørsmålet har fått en gjetning: {question}"
-    ),
+    "widget.follow_shut": "dette vises når spørsmålet om dette spillet er besvart.",
+    "widget.guess_beside": ("Sjansene vises først når dette spørsmålet er besvart: {question}"),
     "widget.why_bot": "Datamaskinen tenker på et trekk for {who}.",
     "widget.why_no_hands": "Det er {who} sin tur, men denne skjermen viser ingen hender.",
     "widget.why_other_hand": (

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.widget.background import Background, Pieces, Told
-from sequence_widget.widget.eyes import view_that_stays
+from sequence_widget.widget.eyes import may_show, view_that_stays
 from sequence_widget.widget.messages import Json, Message
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
@@ -69,7 +69,7 @@ class Panels:
             return self._chances.figures(now, self._selected), ""
         if now.overlay is None:
             return {}, _why_shut(now)
-        if isinstance(now.overlay, Ratings) and not now.overlay.is_of(now.position):
+        if isinstance(now.overlay, Ratings) and not may_show(now.overlay, now):
             return {}, ""  # the legend says where they hold
         return figures(now.view, now.overlay, now.language)
 
