@@ -109,9 +109,10 @@ def test_a_game_of_cards_is_stepped_through_by_keys(browser: Browser, tmp_path: 
         assert barriers(page) == []
         board.locator("[data-action=panel-variations]").click()
         board.locator("[data-action=variation]").click()
-        expect(page.locator(".sqw-at")).to_have_text(f"4 / {game.variations[0].end.ply}")
+        turn = game.moments[4].entry
+        expect(page.locator(".sqw-at")).to_have_text(f"{turn} / {game.variations[0].end.entry}")
         board.locator("[data-action=variation]").click()
-        expect(page.locator(".sqw-at")).to_have_text(f"4 / {game.last_ply}")
+        expect(page.locator(".sqw-at")).to_have_text(f"{turn} / {game.moments[-1].entry}")
 
 
 def test_a_game_of_dice_has_its_analysis_on_a_telephone(browser: Browser, tmp_path: Path) -> None:
