@@ -129,7 +129,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "You guessed {typed}",
     "ask.passed": "You passed.",
     "asking.read_as": "Read as {number}",
-    "ask.change": "Change the guess",
+    "ask.change": "Change it",
     "ask.leave": "Leave it as it is",
     "ask.again": "Try again.",
     "ask.truth": "The answer is {answer}.",

@@ -135,7 +135,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "Du gjettet {typed}",
     "ask.passed": "Du stod over.",
     "asking.read_as": "Lest som {number}",
-    "ask.change": "Endre gjetningen",
+    "ask.change": "Endre det",
     "ask.leave": "La den stå",
     "ask.again": "Prøv én gang til.",
     "ask.truth": "Svaret er {answer}.",
