@@ -14,6 +14,10 @@ _LONGEST = 2_000
 _FARTHEST_POWER = 400
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _SIGNS = str.maketrans("\N{MINUS SIGN}\N{FRACTION SLASH}\N{MIDDLE DOT}×~", "-/**≈")
+_EVENS = re.compile(r"50 ?%? ?[-–/] ?50 ?%?")
+_RANGE = re.compile(r"\d+ ?- ?\d+|\d+(?:[.,]\d+)? ?- ?\d+(?:[.,]\d+)? ?%")
+"""From one number to another, or how a game ended: nothing to be subtracted."""
+
 _WHOLE = r"(?:\d{1,3}(?: \d{3})+|\d+)"
 _DECIMAL = rf"(?P<sign>[+-]?)(?P<whole>{_WHOLE}|)(?:[.,](?P<part>\d+))?"
 
@@ -181,6 +185,8 @@ def _read_one(text: str) -> Typed | None:
     text = text.rstrip(".!; ")
     for word in _words("about"):
         text = text.removeprefix(f"{word} ")
+    if _EVENS.fullmatch(text):
+        return exactly(Fraction(1, 2))  # as one says it: the one as likely as the other
     for word in _words("percent"):
         if text.endswith(word) and "%" not in text.removesuffix(word):
             hundred = _read_plain(text.removesuffix(word).rstrip())
@@ -218,8 +224,6 @@ def _read_fraction(text: str) -> Typed | None:
     above, below = int(found["above"]), int(found["below"])
     if not below:
         return None
-    if (above, below, found["whole"]) == (50, 50, None):
-        return exactly(Fraction(1, 2))  # as one says it: the one as likely as the other
     value = int(found["whole"] or 0) + Fraction(above, below)
     return exactly(-value if found["sign"] else value)
 
@@ -238,6 +242,8 @@ def _read_python(text: str) -> Typed | None:
 
 
 def _read_calculation(text: str) -> Typed | None:
+    if _RANGE.fullmatch(text):
+        return None
     try:
         value = calculated(text)
     except TooLargeError:
@@ -247,6 +253,7 @@ def _read_calculation(text: str) -> Typed | None:
 
 def _read_words(text: str) -> Typed | None:
     """Read a share in words, such as "half", "two thirds", "1 in six" or "certain"."""
+    text = re.sub(r" ?[-–] ?", " ", text)
     for pair in _words("shares"):
         word, _, share = pair.partition("=")
         if text == word:
@@ -262,7 +269,7 @@ def _read_words(text: str) -> Typed | None:
 
 def _read_rest(text: str) -> Typed | None:
     """Read what lacks very little of 1, or of 100, as very large chances are written."""
-    found = re.fullmatch(r"(1|100) - (.+)", text)
+    found = None if _RANGE.fullmatch(text) else re.fullmatch(r"(1|100) - (.+)", text)
     rest = _read_decimal(found[2]) if found else None
     if found is None or rest is None or rest.step is None:
         return None

@@ -16,7 +16,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "|sixth=6|sixths=6|seventh=7|sevenths=7|eighth=8|eighths=8|ninth=9|ninths=9|tenth=10"
         "|tenths=10"
     ),
-    "typed.shares": "fifty-fifty=1/2|fifty fifty=1/2",
+    "typed.shares": "fifty fifty=1/2",
     "typed.percent": "%|per cent|percent|pct",
     "typed.units": "rolls|roll|cards|card|times|games|game|turns|turn|spaces|cells|chips|chip",
     # what is said to it

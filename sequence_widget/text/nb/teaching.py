@@ -17,7 +17,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "|femtedeler=5|seksdel=6|seksdeler=6|sjettedel=6|sjettedeler=6|sjudel=7|sjudeler=7"
         "|sjuendedel=7|sjuendedeler=7|åttedel=8|åttedeler=8|nidel=9|nideler=9|tidel=10|tideler=10"
     ),
-    "typed.shares": "halvparten=1/2|tredjeparten=1/3|tredelen=1/3|fjerdeparten=1/4",
+    "typed.shares": (
+        "halvparten=1/2|femti femti=1/2|tredjeparten=1/3|tredelen=1/3|fjerdeparten=1/4"
+    ),
     "typed.percent": "%|prosent|pst.|pst",
     "typed.units": (
         "kast|kort|ganger|gang|spill|turer|tur|felter|felt|ruter|rute|sjetonger|sjetong|brikker"

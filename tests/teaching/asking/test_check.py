@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.teaching.asking.given import Given
-from sequence_widget.teaching.asking.truths import truth_of
+from sequence_widget.teaching.asking.truths import Observed, truth_of
 from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text import LANGUAGES
 from sequence_widget.text.numbers import (
@@ -354,3 +354,8 @@ def test_a_number_too_long_to_be_written_is_compared_like_any_other(
     assert sq.check(given, answer).explain("en") == told
     assert sq.check(given, answer).explain("nb")
     assert sq.check(given, answer, hints={HUGE + 1: "Too many."}).verdict != "known"
+
+
+@pytest.mark.parametrize("text", ["3-2", "5 - 3", "100 - 3", "3-2 %"])
+def test_a_score_that_is_noted_is_kept_as_it_was_written(text: str) -> None:
+    assert Observed().kept(Given.of(text)) == text
