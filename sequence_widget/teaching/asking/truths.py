@@ -324,6 +324,8 @@ def _names_of(word: str) -> set[str]:
     plain = " ".join(word.split()).strip(".!\"'«»“”").casefold()
     articles = [each for code in LANGUAGES for each in say("typed.articles", code).split("|")]
     named = {plain, *(plain.removeprefix(f"{article} ") for article in articles)}
+    forms = [each for code in LANGUAGES for each in say("typed.cards", code).split("|")]
+    named |= {card for form, _, card in (each.partition("=") for each in forms) if form in named}
     alike = _names_alike(re.findall(r"\d+", word))
     return named.union(*(names for names in alike if names & named))
 

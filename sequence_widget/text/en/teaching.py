@@ -6,6 +6,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # what a person may type, one beside the other
     "typed.about": "about|approximately|approx.|approx|circa|ca.|ca|roughly",
     "typed.articles": "a|an|the",
+    "typed.cards": "hippopotamus=hippo|hippopotamuses=hippo",
     "typed.of": "of|out of|in",
     "typed.counts": (
         "a=1|an=1|one=1|two=2|three=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11"

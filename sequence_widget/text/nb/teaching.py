@@ -6,6 +6,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # det man kan skrive, det ene ved siden av det andre
     "typed.about": "omtrent|cirka|ca.|ca|rundt|nesten",
     "typed.articles": "en|ei|et|den|det",
+    "typed.cards": (
+        "alligatoren=alligator|kamelen=camel|elefanten=elephant|reven=fox|sjiraffen=giraffe"
+        "|gorillaen=gorilla|flodhesten=hippo|kenguruen=kangaroo|løven=lion|løva=lion"
+        "|elgen=moose|strutsen=ostrich|pandaen=panda|pingvinen=penguin|haien=shark"
+        "|tigeren=tiger|skilpadden=turtle|skilpadda=turtle|hvalen=whale|ulven=wolf"
+        "|sebraen=zebra|enhjørningen=unicorn|dragen=dragon"
+    ),
     "typed.of": "av|av totalt",
     "typed.counts": (
         "en=1|ei=1|et=1|én=1|ett=1|to=2|tre=3|fire=4|fem=5|seks=6|sju=7|syv=7|åtte=8|ni=9|ti=10"

@@ -67,7 +67,8 @@ def test_the_order_of_the_lines_does_not_matter(runs: list[str]) -> None:
     mixed = list(lines)
     random.Random(1).shuffle(mixed)
     one, other = sq.pool(lines), sq.pool("\n".join(mixed))
-    assert one.results[0].win_rate(0) == one.results[0].win_rate(0)
+    wins = [each.results[0].win_rate(0) for each in (one, other)]
+    assert wins[0].to_text() == wins[1].to_text()
     assert {sheet.asked for sheet in one.sheets} == {sheet.asked for sheet in other.sheets}
     assert one.results[0].counts == other.results[0].counts
 
@@ -139,6 +140,15 @@ def test_what_a_chat_puts_around_a_line_is_left_out() -> None:
     for around in (f"[14:02] Kari: {good}", f'"{good}"', f"> {good}\n", f"\t{good}\r\n\r\n"):
         pool = sq.pool(around)
         assert (len(pool.sheets), pool.faults) == (1, ())
+
+
+def test_a_chosen_name_is_shown_only_where_names_are_asked_for() -> None:
+    cut = line("2/21", name="Kim").replace("sheet=", "shet=")[:60]
+    for names, shown in ((False, "from Max:"), (True, "from Kim:")):
+        (fault,) = sq.pool(f"Max 10:42: {cut}", names=names).faults
+        assert shown in fault.said("en")
+        (fault,) = sq.pool(cut, names=names).faults
+        assert ("Kim" in fault.said("en")) is names
 
 
 def test_the_same_seed_with_other_games_is_named(runs: list[str]) -> None:
