@@ -155,7 +155,17 @@ def test_the_same_seed_with_other_games_is_named(runs: list[str]) -> None:
     longer = sq.simulate("mini-kids", games=60, seed=1, progress=False).to_text()
     pool = sq.pool([*runs, longer])
     assert pool.results[0].games == 1400
-    assert "both runs have the seed 1" in pool.faults[0].said("en")
+    assert "both runs have the same seed, so" in pool.faults[0].said("en")
+
+
+def test_the_word_of_a_pupil_is_not_told_to_the_class() -> None:
+    lines = [
+        sq.simulate("mini-kids", games=games, seed="kim", progress=False).to_text()
+        for games in (5, 6)
+    ]
+    pool = sq.pool(lines)
+    assert len(pool.faults) == 1
+    assert "kim" not in f"{pool.explain('en')} {pool.explain('nb')} {pool!r}".casefold()
 
 
 def test_two_experiments_are_kept_apart(runs: list[str]) -> None:
