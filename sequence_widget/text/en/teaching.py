@@ -51,8 +51,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable": (
         "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
     ),
-    "check.calculation_too_large": (
-        "this calculation has too large numbers in it: write it another way."
+    "check.unreadable.large": (
+        "the numbers in this calculation are too large: write it another way."
+    ),
+    "check.unreadable.long": "this calculation is too long: write it another way.",
+    "check.unreadable.comma": (
+        "a comma may stand before decimals or between thousands: write it without a comma, or with"
+        " another number of decimals."
     ),
     "check.unreadable.name": "nothing is written here.",
     "check.alike": (

@@ -65,8 +65,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable": (
         "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
     ),
-    "check.calculation_too_large": (
-        "dette regnestykket har for store tall i seg: Skriv det på en annen måte."
+    "check.unreadable.large": (
+        "tallene i dette regnestykket er for store: Skriv det på en annen måte."
+    ),
+    "check.unreadable.long": "dette regnestykket er for langt: Skriv det på en annen måte.",
+    "check.unreadable.comma": (
+        "komma kan stå foran desimaler eller mellom tusener: Skriv tallet uten komma, eller"
+        " med et annet antall desimaler."
     ),
     "check.unreadable.name": "her står det ingenting.",
     "check.alike": (
