@@ -1,7 +1,6 @@
 """The file of a page that plays, put together from its parts and from what is to be shown."""
 
 import hashlib
-import json
 import os
 import re
 from base64 import b64encode
@@ -13,6 +12,7 @@ from typing import Literal
 
 from sequence_widget.playing.parts import notices, parts
 from sequence_widget.text import LANGUAGES, MissingPackageError, say
+from sequence_widget.text.json_in_html import json_in_html
 from sequence_widget.widget.front_end import STATIC
 
 _SCRIPTS = ("playing.js", "playing_worker.js", "playing.css")
@@ -73,7 +73,7 @@ def page(course: Course, folder: str | os.PathLike[str] | None = None) -> str:
         "STYLE": style,
         "NOSCRIPT": escape(say("playing.no_script", course.language)),
         "NOTICES": _inert(notices(folder)),
-        "COURSE": _inert(json.dumps(asdict(course) | {"words": words()}, ensure_ascii=False)),
+        "COURSE": json_in_html(asdict(course) | {"words": words()}),
         "WORKER": worker,
         "PARTS": "\n".join(
             f'<script type="text/plain" data-part="{name}">{letters}</script>'
@@ -100,5 +100,5 @@ def words() -> dict[str, dict[str, str]]:
 
 
 def _inert(text: str) -> str:
-    """Write text so that no element of a page ends in it."""
+    """Write text, which is read as it stands, so that no element of a page ends in it."""
     return text.replace("</", "<\\/").replace("<!--", "<\\!--")

@@ -66,6 +66,15 @@ def test_the_game_is_in_the_page(page: str) -> None:
     assert set(course["words"]) == set(LANGUAGES)
 
 
+def test_a_name_that_looks_like_a_comment_or_an_end_is_a_name(core: Path, tmp_path: Path) -> None:
+    name = "<!--</script>"
+    sq.Game("kids", players=[name, "Bo"], seed=7).to_html(tmp_path / "game.html", plays=core)
+    page = (tmp_path / "game.html").read_text(encoding="utf-8")
+    course = json.loads(script(page, "course"))
+    assert course["title"] == f"Sequence for Kids: {name}, Bo"
+    assert sq.Game.from_json(course["files"][f"en/{KEPT}"]).players[0] == name
+
+
 def test_nothing_is_asked_of_any_network(page: str) -> None:
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     assert policy

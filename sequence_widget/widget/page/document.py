@@ -2,7 +2,6 @@
 
 import base64
 import hashlib
-import json
 from copy import copy
 from html import escape
 from os import PathLike
@@ -23,6 +22,7 @@ from sequence_widget.text import (
     say,
     spoken,
 )
+from sequence_widget.text.json_in_html import json_in_html
 from sequence_widget.text.numbers import Prose
 from sequence_widget.widget.eyes import viewer_of
 from sequence_widget.widget.front_end import STATIC
@@ -115,8 +115,6 @@ def page_of(found: Told, view: View, language: str) -> str:
     )
     policy = _POLICY.format(script=_hashed(script), style=_hashed(style))
     drawn = base64.b64encode(draw_svg(view, language).encode()).decode()
-    # No text in it may end the element that it stands in.
-    game = json.dumps(found.data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return _PAGE.format(
         language=language,
         policy=policy,
@@ -127,7 +125,7 @@ def page_of(found: Told, view: View, language: str) -> str:
         text=escape(describe(view, language)),
         picture=drawn,
         no_script=escape(say("page.no_script", language)),
-        game=game,
+        game=json_in_html(found.data),
     )
 
 
