@@ -17,6 +17,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.ready": "Python is ready.",
     "playing.working": "Python is working …",
     "playing.failed": "Python could not be started here: {said}",
+    "playing.stopped": "Python has stopped, and has to be restarted: {said}",
     "playing.restart": "Restart Python",
     "playing.restarted": "Python begins anew: run the cells again. What you have answered is kept.",
     "playing.run": "Run",
@@ -28,8 +29,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.as_it_was": "As it was",
     "playing.line": "Line {line}: {said}",
     "playing.kept": (
-        "What you answer and play is kept in this browser, on this machine. Run the cells"
-        " again when you come back, and it is there."
+        "Your answers, and the code you changed, are kept in this browser, on this machine. Run"
+        " the cells again when you come back, and they are there."
     ),
     "playing.kept_game": (
         "The game is kept in this browser, on this machine: open this page again, and go on."
@@ -42,6 +43,10 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.full": (
         "This browser has no more room for this page: what you do from now on is gone when you"
         " close it. Save your files before that."
+    ),
+    "playing.elsewhere": (
+        "This page is open in another tab too, and what is done there is kept: what you do here is"
+        " gone when you close this tab. Go on there, or reload the page here."
     ),
     "playing.files": "Your files",
     "playing.save": "Save {name}",

@@ -17,6 +17,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.ready": "Python er klar.",
     "playing.working": "Python arbeider …",
     "playing.failed": "Python kunne ikke startes her: {said}",
+    "playing.stopped": "Python har stoppet og må startes på nytt: {said}",
     "playing.restart": "Start Python på nytt",
     "playing.restarted": (
         "Python begynner på nytt: kjør cellene igjen. Det du har svart, er bevart."
@@ -30,8 +31,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.as_it_was": "Slik den var",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
-        "Det du svarer og spiller, blir bevart i denne nettleseren, på denne maskinen."
-        " Kjør cellene igjen når du kommer tilbake, så er det der."
+        "Svarene dine og koden du har endret, blir bevart i denne nettleseren, på denne maskinen."
+        " Kjør cellene igjen når du kommer tilbake, så er de der."
     ),
     "playing.kept_game": (
         "Spillet blir bevart i denne nettleseren, på denne maskinen: åpne siden igjen, og fortsett."
@@ -44,6 +45,11 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.full": (
         "Denne nettleseren har ikke mer plass til denne siden: det du gjør fra nå av, er borte når"
         " du lukker den. Lagre filene dine før det."
+    ),
+    "playing.elsewhere": (
+        "Denne siden er åpen i en annen fane også, og det er det du gjør der, som blir tatt vare"
+        " på: det du gjør her, er borte når du lukker denne fanen. Fortsett der, eller last inn"
+        " siden på nytt her."
     ),
     "playing.files": "Filene dine",
     "playing.save": "Lagre {name}",
