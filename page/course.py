@@ -23,7 +23,7 @@ from sequence_widget.text import LANGUAGES, say
 
 NOTEBOOKS = ROOT / "notebooks"
 TITLE = re.compile(r"^# (.+)\n")
-BOARD = "import sequence_widget as sq\n\nsq.Game('kids')"
+BOARD = "import sequence_widget as sq\n\nsq.Game('kids', keep='board.txt')"
 """What is played without a lesson; the board's own menu begins any other game."""
 
 to_html = mistune.create_markdown(plugins=["table"])

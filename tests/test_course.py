@@ -1,8 +1,10 @@
 """The course as one page: its lessons as they are handed out, and what Python is left without."""
 
+import json
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import course
 import node
@@ -10,6 +12,7 @@ import pytest
 import python_parts
 
 from sequence_widget.playing import parts
+from sequence_widget.playing.kernel import Kernel
 from sequence_widget.text import LANGUAGES
 from tests.notebooks.lessons import code_of, lessons
 
@@ -26,6 +29,19 @@ def test_every_lesson_is_there_with_its_code(language: str) -> None:
         assert code == code_of(path)
         assert lesson.title
     assert [cell.hidden for cell in board.cells] == [True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_just_played_is_kept(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told: list[dict[str, Any]] = []
+    kernel = Kernel(lambda text: told.append(json.loads(text)), tmp_path)
+    (cell,) = course.only_a_board(language).cells
+    run = {"do": "run", "cell": "a", "lesson": "board", "language": language, "code": cell.source}
+    kernel.hear(json.dumps(run))
+    assert [each["name"] for each in told if each["tell"] == "file"] == [f"{language}/board.txt"]
 
 
 def test_text_is_html_and_a_card_has_the_question() -> None:
