@@ -170,8 +170,8 @@ def hosts(arguments: list[str]) -> int:
 def lowest(arguments: list[str]) -> int:
     """Run the quick tests with the lowest versions that pyproject.toml allows."""
     prepare_tools(sys.executable, LOWEST_VENV, "tests/lowest.txt")
-    install = ["-m", "uv", "pip", "install", "--python", LOWEST_PYTHON]
-    must([LOWEST_PYTHON, *install, "--resolution", "lowest-direct", "--reinstall", "--editable", ".[test]"])
+    install = ["-m", "uv", "pip", "install", "--python", LOWEST_PYTHON, "--reinstall"]
+    must([LOWEST_PYTHON, *install, "--resolution", "lowest-direct", "--editable", ".[test]"])
     return run([LOWEST_PYTHON, "-m", "pytest", *TWO_WORKERS, *QUICK, *arguments])
 
 
