@@ -573,15 +573,18 @@ class Game(LineOfPlay):
 
         >>> Game("dice", players=["Anna", "Bo"], seed=1).to_html("game.html", show="mover")
         Traceback (most recent call last):
-        sequence_widget.text.errors.RulesError: a page has one pair of eyes: show is a seat or a \
-name, 'all' or 'none', not 'mover'
+        sequence_widget.text.errors.RulesError: a page shows the game to one viewer: show is a \
+seat or a name, 'all' or 'none', not 'mover'
         """
-        from sequence_widget.playing.game_page import write_game_page
-        from sequence_widget.widget.page import write_page
+        if plays in (False, None):
+            from sequence_widget.widget.page import write_page
 
-        if plays:
-            return write_game_page(self, path, show, language, plays)
-        return write_page(self, path, show, language, analysis)
+            return write_page(self, path, show, language, analysis)
+        if analysis is not None:
+            raise SequenceError("playing.no_analysis")
+        from sequence_widget.playing.game_page import write_game_page
+
+        return write_game_page(self, path, show, language, plays)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

@@ -4,11 +4,11 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Lær sannsynlighet ved å spille",
     "playing.lead": (
         "To brettspill, Sequence for Kids og Sequence Dice, i leksjoner som spør, lar deg gjette,"
-        " prøve og telle. Alt er i denne ene filen: ingenting installeres, og ingenting hentes fra"
-        " noe nett."
+        " prøve og telle. Alt er i denne ene filen: ingenting installeres, og du trenger ikke"
+        " nett."
     ),
     "playing.lessons": "Leksjoner",
-    "playing.play": "Bare spill",
+    "playing.play": "Bare spille",
     "playing.play_said": "Et brett, mennesker eller roboter, og de reglene du vil ha.",
     "playing.all_lessons": "Alle leksjoner",
     "playing.next": "Neste: {title}",
@@ -20,15 +20,15 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.stopped": "Python har stoppet og må startes på nytt: {said}",
     "playing.restart": "Start Python på nytt",
     "playing.restarted": (
-        "Python begynner på nytt: kjør cellene igjen. Det du har svart, er bevart."
+        "Python er startet på nytt: kjør cellene igjen. Det du har svart, er bevart."
     ),
     "playing.run": "Kjør",
     "playing.run_all": "Kjør alle cellene",
-    "playing.waiting": "Denne cellen får sin tur når de før den er ferdige.",
+    "playing.waiting": "Venter på andre celler.",
     "playing.code": "Vis koden",
     "playing.no_code": "Skjul koden",
     "playing.code_of": "Koden i denne cellen",
-    "playing.as_it_was": "Slik den var",
+    "playing.as_it_was": "Angre endringene",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
         "Svarene dine og koden du har endret, blir bevart i denne nettleseren, på denne maskinen."
@@ -57,13 +57,19 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.sure": "Slette alt som er bevart her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
     "playing.no_script": "Denne siden spiller selv: den trenger JavaScript.",
-    "playing.written": (
-        "{path} ({size} kB): spillet kan spilles videre der. Alle kort er med for den som leser"
-        " sidens kildekode."
+    "playing.written": ("{path} ({size} kB): spillet kan spilles videre der. {inside}"),
+    "playing.written.cards": "Alle kort er med for den som leser sidens kildekode.",
+    "playing.written.open": (
+        "Hele spillet er med, også tilfeldighetene som kommer, for den som leser sidens kildekode."
     ),
+    "playing.no_analysis": (
+        "en side der spillet spilles videre, viser ingen analyse: oppgi analysis= eller plays="
+    ),
+    "playing.does_not_open": "dette spillet kan ikke åpnes på siden sin: {why}",
+    "playing.too_large": "{name} har mer enn {most} byte: herfra tar siden ikke vare på den.",
     "playing.no_core": (
-        "i en side som spiller, er det en Python for nettlesere, og den finnes ikke i {folder}. I"
-        " en kopi av prosjektet setter python3 run.py page den sammen, i"
+        "en side man kan spille på, trenger Python for nettlesere, og det finnes ikke i {folder}. I"
+        " en kopi av prosjektet setter python3 run.py page det sammen, i"
         " sequence_widget/static/python; oppgi den mappen: game.to_html(path, plays=folder)"
     ),
 }

@@ -56,7 +56,8 @@ def eyes_told(now: Snapshot, viewer: Viewer) -> str:
         return say("page.all", now.language)
     if viewer is None:
         return say("page.nobody", now.language)
-    return say("page.seen_by", now.language, who=seat_name(now.view, viewer, now.language))
+    who = seat_name(now.view, viewer, now.language)
+    return say("page.seen_by", now.language, n=now.position.players - 1, who=who)
 
 
 def _is_of_a_kernel(key: str) -> bool:
