@@ -17,6 +17,11 @@ from sequence_widget.widget.front_end import STATIC
 
 _SCRIPTS = ("playing.js", "playing_worker.js", "playing.css")
 _SAID = "playing."
+_OF_PYTHON = (
+    *("does_not_open", "line", "no_analysis", "no_core", "no_script", "play", "play_said"),
+    *("too_large", "written", "written.cards", "written.open"),
+)
+"""What Python says, or what stands in the page already: the page has no need of the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,8 @@ def words() -> dict[str, dict[str, str]]:
     >>> words()["nb"]["run"]
     'Kjør'
     """
-    keys = [key.removeprefix(_SAID) for key in LANGUAGES["en"] if key.startswith(_SAID)]
+    said = [key.removeprefix(_SAID) for key in LANGUAGES["en"] if key.startswith(_SAID)]
+    keys = [key for key in said if key not in _OF_PYTHON]
     names = {f"name.{code}": say("language.name", code) for code in LANGUAGES}
     return {
         language: {key: str(LANGUAGES[language][_SAID + key]) for key in keys} | names

@@ -15,6 +15,7 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.playing import parts
 from sequence_widget.playing.game_page import KEPT
+from sequence_widget.playing.page import words
 from sequence_widget.text import LANGUAGES
 
 NAMES = (*parts.PYTHON, parts.OURS)
@@ -65,6 +66,15 @@ def test_the_game_is_in_the_page(page: str) -> None:
     game = sq.Game.from_json(course["files"][f"nb/{KEPT}"])
     assert str(game.events[0]) == "tiger b1"
     assert set(course["words"]) == set(LANGUAGES)
+
+
+def test_a_page_has_the_words_that_it_uses_and_no_others() -> None:
+    sources = (parts.STATIC.parents[1] / "js" / "src" / "playing").glob("*.ts*")
+    written = "".join(path.read_text(encoding="utf-8") for path in sources)
+    said = {key.removeprefix("playing.") for key in LANGUAGES["en"] if key.startswith("playing.")}
+    for language, found in words().items():
+        keys = {key for key in found if not key.startswith("name.")}
+        assert keys == {key for key in said if f'"{key}"' in written}, language
 
 
 def test_a_name_that_looks_like_a_comment_or_an_end_is_a_name(core: Path, tmp_path: Path) -> None:

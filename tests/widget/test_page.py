@@ -121,6 +121,19 @@ def test_every_moment_is_as_on_the_board(
     assert len(page.lines) > 1
 
 
+def test_why_nothing_lies_over_the_spaces_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_seen: object) -> None:
+        raise sq.OutOfReachError("page.nobody")
+
+    monkeypatch.setitem(OVERLAYS, "fills", refuse)  # type: ignore[arg-type] # it gives no figures
+    page, wire = page_of(dice(), tmp_path), Wire(dice(), overlay="fills")
+    over = page.moment(0, "en")["over"]
+    assert over["fills"]["notice"] == wire.scene["notice"] == "No hand is shown."
+    assert over["cells"]["notice"] == ""
+
+
 def test_a_line_that_was_taken_back_ends_there(tmp_path: Path) -> None:
     game = kids()
     game.play("tiger b1")
@@ -225,7 +238,9 @@ def test_what_only_a_kernel_does_has_no_words(tmp_path: Path) -> None:
         words = page_of(kids(), tmp_path).lasting(language)["words"]
         offered = {"ui.forward", "ui.view", "ui.help", "ui.moves", "ui.unseen", "ui.overlay.fills"}
         assert offered <= words.keys()
-        kernel = {"ui.undo", "ui.new", "ui.many", "ui.ask", "ui.roll", "ui.overlay.chances"}
+        kernel = {"ui.told.many", "ui.told.ask", "ui.told.over.chances", "ui.saved"}
+        kernel |= {"ui.space.place", "ui.space.take", "ui.card.playable"}
+        kernel |= {"ui.undo", "ui.new", "ui.many", "ui.ask", "ui.roll", "ui.overlay.chances"}
         assert not kernel & words.keys()
 
 
