@@ -17,6 +17,7 @@ from sequence_widget.playing import parts
 from sequence_widget.playing.game_page import KEPT
 from sequence_widget.playing.page import words
 from sequence_widget.text import LANGUAGES
+from sequence_widget.widget.front_end import STATIC
 
 NAMES = (*parts.PYTHON, parts.OURS)
 
@@ -69,7 +70,7 @@ def test_the_game_is_in_the_page(page: str) -> None:
 
 
 def test_a_page_has_the_words_that_it_uses_and_no_others() -> None:
-    sources = (parts.STATIC.parents[1] / "js" / "src" / "playing").glob("*.ts*")
+    sources = (STATIC.parents[1] / "js" / "src" / "playing").glob("*.ts*")
     written = "".join(path.read_text(encoding="utf-8") for path in sources)
     said = {key.removeprefix("playing.") for key in LANGUAGES["en"] if key.startswith("playing.")}
     for language, found in words().items():

@@ -127,7 +127,7 @@ def test_why_nothing_lies_over_the_spaces_is_told(
     def refuse(*_seen: object) -> None:
         raise sq.OutOfReachError("page.nobody")
 
-    monkeypatch.setitem(OVERLAYS, "fills", refuse)  # type: ignore[arg-type] # it gives no figures
+    monkeypatch.setitem(OVERLAYS, "fills", refuse)
     page, wire = page_of(dice(), tmp_path), Wire(dice(), overlay="fills")
     over = page.moment(0, "en")["over"]
     assert over["fills"]["notice"] == wire.scene["notice"] == "No hand is shown."
