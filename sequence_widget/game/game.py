@@ -576,15 +576,9 @@ class Game(LineOfPlay):
         sequence_widget.text.errors.RulesError: a page shows the game to one viewer: show is a \
 seat or a name, 'all' or 'none', not 'mover'
         """
-        if plays in (False, None):
-            from sequence_widget.widget.page import write_page
+        from sequence_widget.playing.kinds import write_html
 
-            return write_page(self, path, show, language, analysis)
-        if analysis is not None:
-            raise SequenceError("playing.no_analysis")
-        from sequence_widget.playing.game_page import write_game_page
-
-        return write_game_page(self, path, show, language, plays)
+        return write_html(self, path, show, language, analysis, plays)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

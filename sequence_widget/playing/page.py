@@ -19,7 +19,7 @@ _SCRIPTS = ("playing.js", "playing_worker.js", "playing.css")
 _SAID = "playing."
 _OF_PYTHON = (
     *("does_not_open", "line", "no_analysis", "no_core", "no_script", "play", "play_said"),
-    *("too_large", "written", "written.cards", "written.open"),
+    *("too_large", "written"),
 )
 """What Python says, or what stands in the page already: the page has no need of the words."""
 
@@ -97,7 +97,7 @@ def words() -> dict[str, dict[str, str]]:
     'Kjør'
     """
     said = [key.removeprefix(_SAID) for key in LANGUAGES["en"] if key.startswith(_SAID)]
-    keys = [key for key in said if key not in _OF_PYTHON]
+    keys = [key for key in said if key.partition(".")[0] not in _OF_PYTHON]
     names = {f"name.{code}": say("language.name", code) for code in LANGUAGES}
     return {
         language: {key: str(LANGUAGES[language][_SAID + key]) for key in keys} | names
