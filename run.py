@@ -20,6 +20,7 @@ asks for one; tests that are named run in one process, unless -n 2 asks for two.
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import hashlib
 import os
@@ -42,6 +43,7 @@ import node
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+CALLED_FROM = Path.cwd()
 ROOT = Path(__file__).resolve().parent
 VENV = Path(".venv")  # this and what follows is relative to ROOT, where main() goes
 PROGRAM = "Scripts/python.exe" if os.name == "nt" else "bin/python"
@@ -168,7 +170,7 @@ def hosts(arguments: list[str]) -> int:
 def lowest(arguments: list[str]) -> int:
     """Run the quick tests with the lowest versions that pyproject.toml allows."""
     prepare_tools(sys.executable, LOWEST_VENV, "tests/lowest.txt")
-    install = ["-m", "uv", "pip", "install", "--python", LOWEST_PYTHON]
+    install = ["-m", "uv", "pip", "install", "--python", LOWEST_PYTHON, "--reinstall"]
     must([LOWEST_PYTHON, *install, "--resolution", "lowest-direct", "--editable", ".[test]"])
     return run([LOWEST_PYTHON, "-m", "pytest", *TWO_WORKERS, *QUICK, *arguments])
 
@@ -202,9 +204,13 @@ def site(arguments: list[str]) -> int:
 
 
 def page(arguments: list[str]) -> int:
-    """Build the whole course as one file; `--from` names a folder with what it is made of."""
+    """Build the whole course as one file; --from names a folder with what it is made of."""
+    reader = argparse.ArgumentParser(prog="python3 run.py page", description=page.__doc__)
+    reader.add_argument("--from", dest="source", metavar="FOLDER")
+    source = reader.parse_args(arguments).source
     prepare({"page"})
-    done = run([PYTHON, "page/course.py", str(PAGE), *arguments])
+    given = [] if source is None else ["--from", str(CALLED_FROM / source)]
+    done = run([PYTHON, "page/course.py", str(PAGE), *given])
     if not done:
         say(f"open {PAGE} in a browser: it needs nothing else, and may be sent to anybody")
     return done

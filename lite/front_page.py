@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from sequence_widget.text import LANGUAGES, say
+from sequence_widget.text.json_in_html import json_in_html
 
 HERE = Path(__file__).resolve().parent
 VERSION = "sequence_widget_lesson"
@@ -66,7 +67,7 @@ def write(site: Path, lessons: Sequence[Lesson], storage: str, docs: Mapping[str
     known = {"storage": storage, "version": VERSION, "words": said, "lessons": listed}
     filled = {
         "STYLE": (HERE / "front_page.css").read_text(encoding="utf-8"),
-        "KNOWN": json.dumps(known, ensure_ascii=False).replace("</", "<\\/"),
+        "KNOWN": json_in_html(known),
         "SCRIPT": (HERE / "front_page.js").read_text(encoding="utf-8"),
         "SWITCH": "".join(map(_switch, LANGUAGES)),
         "MAINS": "\n".join(_main(language, lessons, docs) for language in LANGUAGES),

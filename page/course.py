@@ -23,7 +23,7 @@ from sequence_widget.text import LANGUAGES, say
 
 NOTEBOOKS = ROOT / "notebooks"
 TITLE = re.compile(r"^# (.+)\n")
-BOARD = "import sequence_widget as sq\n\nsq.Game('kids')"
+BOARD = "import sequence_widget as sq\n\nsq.Game('kids', keep='board.txt')"
 """What is played without a lesson; the board's own menu begins any other game."""
 
 to_html = mistune.create_markdown(plugins=["table"])
@@ -76,7 +76,7 @@ def read_cell(cell: Mapping[str, Any]) -> Cell:
 
 def main() -> None:
     """Build the page, and say how large it is."""
-    reader = argparse.ArgumentParser(prog="python3 run.py page", description=__doc__)
+    reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("page", type=Path)
     reader.add_argument("--from", dest="source", type=Path, help="a folder that was made before")
     asked = reader.parse_args()

@@ -4,6 +4,7 @@ Pyodide's core comes from npm at the version in js/tests/pyodide, the packages f
 them; or all of it from a folder in which it was put together before.
 """
 
+import contextlib
 import io
 import json
 import re
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import sysconfig
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import node
@@ -41,19 +43,18 @@ def make(folder: Path = CORE) -> None:
     stamp = folder / STAMP
     if stamp.exists() and stamp.read_text(encoding="utf-8") == made_of:
         return
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
     node.install(PYODIDE.parent.parent, everything=True)
-    for name in FROM_NPM:
-        write(folder, name, (PYODIDE / name).read_bytes())
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    write(folder, "pyodide-lock.json", json.dumps({**lock, "packages": {}}).encode())
-    write(folder, "python_stdlib.zip", standard_library())
-    wheels = fetched(folder / "wheels")
-    write(folder, "packages.zip", zipped(modules(wheels)))
-    (folder / NOTICES).write_text(notices(wheels), encoding="utf-8")
-    shutil.rmtree(folder / "wheels")
-    stamp.write_text(made_of, encoding="utf-8")
+    with replacing(folder) as begun:
+        for name in FROM_NPM:
+            write(begun, name, (PYODIDE / name).read_bytes())
+        lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+        write(begun, "pyodide-lock.json", json.dumps({**lock, "packages": {}}).encode())
+        write(begun, "python_stdlib.zip", standard_library())
+        wheels = fetched(begun / "wheels")
+        write(begun, "packages.zip", zipped(modules(wheels)))
+        (begun / NOTICES).write_text(notices(wheels), encoding="utf-8")
+        shutil.rmtree(begun / "wheels")
+        (begun / STAMP).write_text(made_of, encoding="utf-8")
 
 
 def copy(source: Path, folder: Path = CORE) -> None:
@@ -68,8 +69,24 @@ def copy(source: Path, folder: Path = CORE) -> None:
             f"{source} has no {', '.join(missing)}: name the folder {CORE.name} that"
             " python3 run.py page has made in sequence_widget/static, where there was a network."
         )
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(source, folder)
+    if source.resolve() == folder.resolve():
+        return
+    with replacing(folder) as begun:
+        shutil.copytree(source, begun, dirs_exist_ok=True)
+
+
+@contextlib.contextmanager
+def replacing(folder: Path) -> Iterator[Path]:
+    """Give an empty folder that takes the place of another when it is filled, and not before."""
+    begun = folder.with_name(f"{folder.name}-begun")
+    shutil.rmtree(begun, ignore_errors=True)
+    begun.mkdir(parents=True)
+    try:
+        yield begun
+        shutil.rmtree(folder, ignore_errors=True)
+        begun.rename(folder)
+    finally:
+        shutil.rmtree(begun, ignore_errors=True)
 
 
 def pyodide_locked() -> str:

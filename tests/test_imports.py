@@ -21,8 +21,6 @@ LONGEST_MODULE = 600
 REACHING_UP: set[tuple[str, str, str]] = {
     # A game shows itself as its board.
     ("sequence_widget.game.game", "Game._repr_mimebundle_", "widget"),
-    # A game is written as a page that shows it.
-    ("sequence_widget.game.game", "Game.to_html", "widget"),
     # Rules show themselves with a picture of their board.
     ("sequence_widget.rules.rules", "Rules._repr_html_", "engine"),
     # A view answers exact questions, and is dealt anew by what was learnt.
@@ -35,7 +33,7 @@ REACHING_UP: set[tuple[str, str, str]] = {
     ("sequence_widget.game.game", "TYPE_CHECKING", "simulation"),
     ("sequence_widget.game.game", "TYPE_CHECKING", "teaching"),
     ("sequence_widget.game.game", "Game.analyse", "teaching"),
-    # A game is written as a page in which it is played on.
+    # A game is written as a page.
     ("sequence_widget.game.game", "Game.to_html", "playing"),
     # A record holds bots by name, and only their own layer can make them again.
     ("sequence_widget.game.records.headers", "restored", "bots"),

@@ -183,7 +183,7 @@ def test_the_lowest_versions_are_installed_apart_and_tested_without_a_browser(
     monkeypatch.setattr(run, "prepare_tools", lambda *_: None)
     assert run.test(["--lowest", "-x"]) == 0
     installed, tested = ready.commands
-    assert {"--resolution", "lowest-direct", run.LOWEST_PYTHON} <= {*installed}
+    assert {"--resolution", "lowest-direct", "--reinstall", run.LOWEST_PYTHON} <= {*installed}
     assert tested == [run.LOWEST_PYTHON, *run.PYTEST[1:], *run.TWO_WORKERS, *run.QUICK, "-x"]
 
 
@@ -302,7 +302,19 @@ def test_while_one_works_on_the_board_it_is_built_beside_jupyter(
 def test_the_page_is_built_with_what_reads_lessons(ready: Prepared) -> None:
     assert run.page(["--from", "python"]) == 0
     assert ready.commands[0][-1] == ".[page,test]"
-    assert ready.commands[1:] == [[run.PYTHON, "page/course.py", str(run.PAGE), "--from", "python"]]
+    source = str(run.CALLED_FROM / "python")
+    assert ready.commands[1:] == [[run.PYTHON, "page/course.py", str(run.PAGE), "--from", source]]
+
+
+def test_the_page_is_told_no_place_to_go_to(
+    ready: Prepared, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        run.page(["mine.html"])
+    said = capsys.readouterr().err
+    assert "usage: python3 run.py page [-h] [--from FOLDER]\n" in said
+    assert "unrecognized arguments: mine.html" in said
+    assert ready.commands == []
 
 
 def test_the_first_lesson_is_opened() -> None:

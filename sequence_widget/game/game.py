@@ -573,15 +573,12 @@ class Game(LineOfPlay):
 
         >>> Game("dice", players=["Anna", "Bo"], seed=1).to_html("game.html", show="mover")
         Traceback (most recent call last):
-        sequence_widget.text.errors.RulesError: a page has one pair of eyes: show is a seat or a \
-name, 'all' or 'none', not 'mover'
+        sequence_widget.text.errors.RulesError: a page shows the game to one viewer: show is a \
+seat or a name, 'all' or 'none', not 'mover'
         """
-        from sequence_widget.playing.game_page import write_game_page
-        from sequence_widget.widget.page import write_page
+        from sequence_widget.playing.kinds import write_html
 
-        if plays:
-            return write_game_page(self, path, show, language, plays)
-        return write_page(self, path, show, language, analysis)
+        return write_html(self, path, show, language, analysis, plays)
 
     def __repr__(self) -> str:
         last = len(self.moments) - 1

@@ -4,12 +4,12 @@ import hashlib
 import os
 
 from sequence_widget.game import Game
-from sequence_widget.game.records.files import put
 from sequence_widget.playing.page import Cell, Course, Lesson, page
-from sequence_widget.text import say, spoken
+from sequence_widget.text import Phrase, RecordError, SequenceError, say, spoken
 from sequence_widget.text.numbers import Prose
 from sequence_widget.widget import SequenceWidget
 from sequence_widget.widget.new_game import offered_name
+from sequence_widget.widget.page.place import check_place, write
 from sequence_widget.widget.screen import read_show
 
 KEPT = "this-game.json"
@@ -32,10 +32,12 @@ def write_game_page(
 
     `plays` names the folder of the Python for browsers where the build has not put it in here.
     """
+    check_place(path)
     shown = game_page(game, show, language, None if isinstance(plays, bool) else plays)
-    put(shown, path)
+    write(shown, path)
     size = round(len(shown) / 1000)
-    return Prose(say("playing.written", language, path=str(path), size=size))
+    inside = Phrase("playing.written.cards" if game.rules.hidden_cards else "playing.written.open")
+    return Prose(say("playing.written", language, path=str(path), size=size, inside=inside))
 
 
 def game_page(
@@ -48,6 +50,7 @@ def game_page(
     language = spoken(language)
     show = read_show(game, "mover" if show is None else show)
     kept = game.to_json()
+    check_opens(kept)
     players = say("list.comma", language).join(game.players)
     title = f"{offered_name(game.rules, language)}: {players}"
     cell = Cell("game", "code", _CODE.format(show=show), hidden=True)
@@ -55,6 +58,14 @@ def game_page(
     storage = f"sequence-game-{hashlib.sha256(kept.encode()).hexdigest()[:16]}"
     files = {f"{language}/{KEPT}": kept}
     return page(Course(storage, title, language, [lesson], files, game=True), folder)
+
+
+def check_opens(kept: str) -> None:
+    """Refuse a game that its page could not read, as with a bot of one's own."""
+    try:
+        Game.from_json(kept)
+    except SequenceError as error:
+        raise RecordError("playing.does_not_open", why=error) from None
 
 
 def play_on(*, show: str | int) -> SequenceWidget:

@@ -23,7 +23,7 @@ from sequence_widget.text import SequenceError, say, set_language
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 LARGEST = 500_000
-"""So many letters a file may have that is kept: browsers keep a few millions for a page."""
+"""So many bytes a file may have that is kept: browsers keep a few millions for a page."""
 
 _CELL = "<cell>"
 
@@ -103,13 +103,21 @@ class Kernel:
             self._kept[name] = _stamp(path)
 
     def _give_files(self) -> None:
-        """Tell the files that are new, have changed, or are gone."""
+        """Tell the files that are new, have changed, or are gone.
+
+        Of one that has grown too large the page keeps what it had before, and that is said once.
+        """
         found = {path.relative_to(self._home).as_posix(): path for path in _files(self._home)}
         for name, path in found.items():
-            stamp = _stamp(path)
-            if self._kept.get(name) != stamp:
-                self._kept[name] = stamp
+            stamp, before = _stamp(path), self._kept.get(name, (0, 0))
+            if before == stamp:
+                continue
+            self._kept[name] = stamp
+            if stamp[0] <= LARGEST:
                 self.tell(tell="file", name=name, text=path.read_bytes().decode(errors="replace"))
+            elif before[0] <= LARGEST:
+                said = say("playing.too_large", name=path.name, most=LARGEST)
+                self.tell(tell="output", cell=self._cell, said=f"{said}\n")
         for name in [name for name in self._kept if name not in found]:
             del self._kept[name]
             self.tell(tell="file", name=name, text=None)
@@ -178,13 +186,19 @@ def pictured(value: object) -> dict[str, str]:
     data = data[0] if isinstance(data, tuple) else data or {}
     if WIDGET in data:
         return {"widget": data[WIDGET]["model_id"]}
-    ways = {"text/html": "_repr_html_", "formula": "to_mathml", "image/svg+xml": "_repr_svg_"}
-    for kind, name in ways.items():
-        draw = getattr(value, name, None)
-        drawn = data.get(kind) or (draw() if callable(draw) else None)
-        if drawn is not None:
-            return {"html": drawn}
-    return {"text": data.get("text/plain") or repr(value)}
+    drawn = (
+        data.get("text/html")
+        or _drawn(value, "_repr_html_")
+        or _drawn(value, "to_mathml")
+        or data.get("image/svg+xml")
+        or _drawn(value, "_repr_svg_")
+    )
+    return {"html": drawn} if drawn else {"text": data.get("text/plain") or repr(value)}
+
+
+def _drawn(value: object, how: str) -> str | None:
+    draw = getattr(value, how, None)
+    return draw() if callable(draw) else None
 
 
 def told(error: BaseException) -> str:
@@ -197,14 +211,15 @@ def told(error: BaseException) -> str:
     if isinstance(error, SequenceError):
         said = str(error)
     else:
-        said = "".join(traceback.format_exception_only(error)).strip()
+        said = traceback.format_exception_only(error)[-1].strip()
     lines = [at.lineno for at in traceback.extract_tb(error.__traceback__) if at.filename == _CELL]
+    if isinstance(error, SyntaxError) and error.filename == _CELL:
+        lines = [error.lineno]
     return say("playing.line", line=lines[-1], said=said) if lines else said
 
 
 def _files(folder: Path) -> list[Path]:
-    found = (path for path in folder.rglob("*") if path.is_file())
-    return sorted(path for path in found if path.stat().st_size <= LARGEST)
+    return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
 def _stamp(path: Path) -> tuple[int, int]:

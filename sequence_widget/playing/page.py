@@ -1,7 +1,6 @@
 """The file of a page that plays, put together from its parts and from what is to be shown."""
 
 import hashlib
-import json
 import os
 import re
 from base64 import b64encode
@@ -13,10 +12,16 @@ from typing import Literal
 
 from sequence_widget.playing.parts import notices, parts
 from sequence_widget.text import LANGUAGES, MissingPackageError, say
+from sequence_widget.text.json_in_html import json_in_html
 from sequence_widget.widget.front_end import STATIC
 
 _SCRIPTS = ("playing.js", "playing_worker.js", "playing.css")
 _SAID = "playing."
+_OF_PYTHON = (
+    *("does_not_open", "line", "no_analysis", "no_core", "no_script", "play", "play_said"),
+    *("too_large", "written"),
+)
+"""What Python says, or what stands in the page already: the page has no need of the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,7 @@ def page(course: Course, folder: str | os.PathLike[str] | None = None) -> str:
         "STYLE": style,
         "NOSCRIPT": escape(say("playing.no_script", course.language)),
         "NOTICES": _inert(notices(folder)),
-        "COURSE": _inert(json.dumps(asdict(course) | {"words": words()}, ensure_ascii=False)),
+        "COURSE": json_in_html(asdict(course) | {"words": words()}),
         "WORKER": worker,
         "PARTS": "\n".join(
             f'<script type="text/plain" data-part="{name}">{letters}</script>'
@@ -91,7 +96,8 @@ def words() -> dict[str, dict[str, str]]:
     >>> words()["nb"]["run"]
     'Kjør'
     """
-    keys = [key.removeprefix(_SAID) for key in LANGUAGES["en"] if key.startswith(_SAID)]
+    said = [key.removeprefix(_SAID) for key in LANGUAGES["en"] if key.startswith(_SAID)]
+    keys = [key for key in said if key.partition(".")[0] not in _OF_PYTHON]
     names = {f"name.{code}": say("language.name", code) for code in LANGUAGES}
     return {
         language: {key: str(LANGUAGES[language][_SAID + key]) for key in keys} | names
@@ -100,5 +106,5 @@ def words() -> dict[str, dict[str, str]]:
 
 
 def _inert(text: str) -> str:
-    """Write text so that no element of a page ends in it."""
+    """Write text, which is read as it stands, so that no element of a page ends in it."""
     return text.replace("</", "<\\/").replace("<!--", "<\\!--")

@@ -53,7 +53,7 @@ def _checked(folder: str | os.PathLike[str] | None) -> Path:
     """Give the folder of the parts that are not this package, if they are all there."""
     there = CORE if folder is None else Path(folder)
     if not all((there / name).is_file() for name in (*(f"{each}.gz" for each in PYTHON), NOTICES)):
-        raise MissingPackageError("playing.no_core", folder=there)
+        raise MissingPackageError("playing.no_core", folder=str(there))
     return there
 
 

@@ -101,9 +101,13 @@ def test_each_lesson_has_names_of_its_own(kernel: Kernel, told: list[Told]) -> N
 
 
 def test_what_is_printed_is_told_at_once(kernel: Kernel, told: list[Told]) -> None:
-    running(kernel, "print('one', end=' ')\nprint('two')\n3;")
-    assert "".join(each["said"] for each in told if "said" in each) == "one two\n"
-    assert told[-1] == {"tell": "done", "cell": "a", "well": True}
+    running(kernel, "print('one', end=' ')\ndisplay(1)\nprint('two')\n3;")
+    kinds = [next(iter({*each} & {"said", "text", "well"})) for each in told]
+    before, after = kinds.index("text"), kinds.index("well")
+    assert {*kinds[:before]} == {*kinds[before + 1 : after]} == {"said"}
+    assert "".join(each["said"] for each in told[:before]) == "one "
+    assert "".join(each["said"] for each in told[before + 1 : after]) == "two\n"
+    assert told[after:] == [{"tell": "done", "cell": "a", "well": True}]
 
 
 def test_a_cell_displays_several_values(kernel: Kernel, told: list[Told]) -> None:
@@ -119,7 +123,11 @@ def test_a_refusal_is_a_sentence(kernel: Kernel, told: list[Told]) -> None:
 
 def test_what_cannot_be_read_as_python_is_told_too(kernel: Kernel, told: list[Told]) -> None:
     running(kernel, "word = 'kiwi")
-    assert "unterminated string literal" in told[0]["error"]
+    unread = "SyntaxError: unterminated string literal (detected at line 1)"
+    assert told[0]["error"] == f"Line 1: {unread}"
+    told.clear()
+    running(kernel, "1\neval('a b')")
+    assert told[0]["error"] == "Line 2: SyntaxError: invalid syntax"
 
 
 def test_files_are_told_as_they_come_change_and_go(kernel: Kernel, told: list[Told]) -> None:
@@ -137,5 +145,17 @@ def test_files_are_told_as_they_come_change_and_go(kernel: Kernel, told: list[To
     assert files() == []
     running(kernel, "Path('kept.txt').unlink(); Path('new.txt').write_text('more');")
     assert files() == [("en/new.txt", "more"), ("en/kept.txt", None)]
-    running(kernel, f"Path('large.txt').write_text('x' * {LARGEST + 1});")
-    assert files() == []
+
+
+def test_a_file_that_grows_too_large_is_kept_as_it_was(kernel: Kernel, told: list[Told]) -> None:
+    write = "from pathlib import Path\nPath('a.txt').write_text('x' * {});"
+    running(kernel, write.format(LARGEST))
+    told.clear()
+    running(kernel, write.format(LARGEST + 1))
+    running(kernel, write.format(LARGEST + 2))
+    others = [each for each in told if each["tell"] != "done"]
+    (said,) = [each["said"] for each in others]
+    assert said.endswith(" bytes: from here on this page does not keep it.\n")
+    told.clear()
+    running(kernel, write.format(1))
+    assert told[-1] == {"tell": "file", "name": "en/a.txt", "text": "x"}

@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import io
 import json
+import random
 import re
 import zipfile
 from pathlib import Path
@@ -14,7 +15,9 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.playing import parts
 from sequence_widget.playing.game_page import KEPT
+from sequence_widget.playing.page import words
 from sequence_widget.text import LANGUAGES
+from sequence_widget.widget.front_end import STATIC
 
 NAMES = (*parts.PYTHON, parts.OURS)
 
@@ -66,6 +69,24 @@ def test_the_game_is_in_the_page(page: str) -> None:
     assert set(course["words"]) == set(LANGUAGES)
 
 
+def test_a_page_has_the_words_that_it_uses_and_no_others() -> None:
+    sources = (STATIC.parents[1] / "js" / "src" / "playing").glob("*.ts*")
+    written = "".join(path.read_text(encoding="utf-8") for path in sources)
+    said = {key.removeprefix("playing.") for key in LANGUAGES["en"] if key.startswith("playing.")}
+    for language, found in words().items():
+        keys = {key for key in found if not key.startswith("name.")}
+        assert keys == {key for key in said if f'"{key}"' in written}, language
+
+
+def test_a_name_that_looks_like_a_comment_or_an_end_is_a_name(core: Path, tmp_path: Path) -> None:
+    name = "<!--</script>"
+    sq.Game("kids", players=[name, "Bo"], seed=7).to_html(tmp_path / "game.html", plays=core)
+    page = (tmp_path / "game.html").read_text(encoding="utf-8")
+    course = json.loads(script(page, "course"))
+    assert course["title"] == f"Sequence for Kids: {name}, Bo"
+    assert sq.Game.from_json(course["files"][f"en/{KEPT}"]).players[0] == name
+
+
 def test_nothing_is_asked_of_any_network(page: str) -> None:
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     assert policy
@@ -77,7 +98,7 @@ def test_nothing_is_asked_of_any_network(page: str) -> None:
     assert written
     digest = base64.b64encode(hashlib.sha256(written[1].encode()).digest()).decode()
     assert f"'sha256-{digest}'" in rules["script-src"].split()
-    assert re.findall(r'<(?:script|link|img)[^>]* (?:src|href)="', page) == []
+    assert re.findall(r'<(?:script|link|img)[^>]* (?:src|href)="(?!data:)', page) == []
 
 
 def test_no_text_ends_the_element_that_it_stands_in(page: str) -> None:
@@ -99,6 +120,7 @@ def test_a_part_that_is_missing_is_told_of(core: Path, tmp_path: Path, language:
         sq.Game("kids", seed=7).to_html(tmp_path / "game.html", plays=core)
     said = raised.value.in_language(language)
     assert str(core) in said
+    assert "Path(" not in said
     assert "python3 run.py page" in said
     assert not (tmp_path / "game.html").exists()
 
@@ -112,8 +134,42 @@ def test_a_package_without_those_parts_says_how_they_are_made(
 
 
 def test_what_cannot_be_written_is_told(core: Path, tmp_path: Path) -> None:
-    with pytest.raises(sq.RecordError, match="cannot be saved"):
-        sq.Game("kids", seed=7).to_html(tmp_path / "none" / "game.html", plays=core)
+    for place in (tmp_path, tmp_path / "none" / "game.html"):
+        with pytest.raises(sq.RecordError, match="the page cannot be written as"):
+            sq.Game("kids", seed=7).to_html(place, plays=core)
+
+
+def test_what_is_in_the_page_is_said(core: Path, tmp_path: Path) -> None:
+    page = tmp_path / "game.html"
+    assert "Every card is in it" in sq.Game("kids", seed=7).to_html(page, plays=core)
+    assert "luck to come too" in sq.Game("dice", seed=7).to_html(page, plays=core)
+
+
+def test_an_analysis_is_refused(core: Path, tmp_path: Path) -> None:
+    game = sq.Game("mini-dice", seed=7)
+    analysis = game.analyse(games=10, progress=False)
+    with pytest.raises(sq.SequenceError, match="give analysis= or plays="):
+        game.to_html(tmp_path / "game.html", analysis=analysis, plays=core)
+
+
+def test_no_name_of_a_folder_is_no_page_that_steps(tmp_path: Path) -> None:
+    with pytest.raises(sq.MissingPackageError, match="Python for browsers"):
+        sq.Game("dice", seed=7).to_html(tmp_path / "game.html", plays="")
+    assert not (tmp_path / "game.html").exists()
+
+
+class Own:
+    """A bot that no page has."""
+
+    def choose(self, view: sq.View, _rng: random.Random) -> sq.Move:
+        return view.legal_moves[0]
+
+
+def test_a_bot_of_ones_own_is_refused(core: Path, tmp_path: Path) -> None:
+    game = sq.Game("kids", players=["Anna", Own()], seed=7)
+    with pytest.raises(sq.RecordError, match=r"would not open in its page: .*'Own'"):
+        game.to_html(tmp_path / "game.html", plays=core)
+    assert not (tmp_path / "game.html").exists()
 
 
 def test_eyes_and_languages_that_are_not_there_are_refused(core: Path, tmp_path: Path) -> None:

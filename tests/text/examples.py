@@ -41,7 +41,7 @@ VALUES: Mapping[str, object] = {
     "guess": "0.1",
     "goals": Phrase("probability.goal", {"n": 4, "sum": 7}), "hand": Listed(("fox", "lion")),
     "happened": 7, "high": 12, "hint": Phrase("hint.did_you_mean", {"name": "tiger"}),
-    "image": "['fox']",
+    "image": "['fox']", "inside": Phrase("playing.written.open"),
     "how": Phrase("over.draw"), "k": 10,
     "kind": "list",
     "kinds": Plural(("fox", "wolf"), 2, "and"), "known": 1, "language": "xx", "letter": "A",

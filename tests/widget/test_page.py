@@ -111,13 +111,27 @@ def test_every_moment_is_as_on_the_board(
         for name in OVERLAYS:
             wire.write(overlay=name)
             assert told["over"][name]["figures"] == wire.board.figures
+            assert told["over"][name]["notice"] == wire.scene.get("notice", "")
         wire.write(overlay=None)
         rows = [row for row in told["unseen"]["rows"].values() if row is not None]
         assert {**told["unseen"], "rows": rows} == unseen_on(wire)
         if not game.rules.hidden_cards:
-            assert told["over"]["none"]["reason"] in ("", scene["reason"])
+            assert told["over"]["none"]["reason"] == scene["reason"]
     assert len(seen) > 20
     assert len(page.lines) > 1
+
+
+def test_why_nothing_lies_over_the_spaces_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_seen: object) -> None:
+        raise sq.OutOfReachError("page.nobody")
+
+    monkeypatch.setitem(OVERLAYS, "fills", refuse)
+    page, wire = page_of(dice(), tmp_path), Wire(dice(), overlay="fills")
+    over = page.moment(0, "en")["over"]
+    assert over["fills"]["notice"] == wire.scene["notice"] == "No hand is shown."
+    assert over["cells"]["notice"] == ""
 
 
 def test_a_line_that_was_taken_back_ends_there(tmp_path: Path) -> None:
@@ -156,7 +170,7 @@ def test_it_is_seen_as_the_only_person_or_nobody_in_particular_sees_it(tmp_path:
     assert page_of(alone, tmp_path).moment(0, "en")["hand"] == ["panda", "tiger", "zebra"]
     assert page_of(kids(), tmp_path).moment(0, "en")["hand"] == []
     eyes = {
-        "Bo": "Shown as Bo sees it; the other hands are hidden.",
+        "Bo": "Shown as Bo sees it; the other hand is hidden.",
         "all": "All cards are face up.",
         "none": "No hand is shown.",
     }
@@ -164,11 +178,13 @@ def test_it_is_seen_as_the_only_person_or_nobody_in_particular_sees_it(tmp_path:
         page = page_of(kids(), tmp_path, show=show)
         assert page.lasting("en")["eyes"] == said
         assert f'<p id="eyes">{said}</p>' in page.html
+    several = page_of(sq.Game("kids", players=["Anna", "Bo", "Cy"], seed=7), tmp_path, show="Bo")
+    assert several.lasting("en")["eyes"] == "Shown as Bo sees it; the other hands are hidden."
     assert page_of(dice(), tmp_path).lasting("nb")["eyes"] == ""
-    with pytest.raises(sq.RulesError, match="one pair of eyes"):
-        kids().to_html(tmp_path / "page.html", show="mover")
-    with pytest.raises(sq.RulesError, match="a seat or a name"):
-        kids().to_html(tmp_path / "page.html", show="Cy")
+    unknown: list[Any] = ["mover", "Cy", 2, -1, []]
+    for eye in unknown:
+        with pytest.raises(sq.RulesError, match="a page shows the game to one viewer"):
+            kids().to_html(tmp_path / "page.html", show=eye)
 
 
 def test_it_says_what_was_written(tmp_path: Path) -> None:
@@ -190,8 +206,9 @@ def test_it_says_what_was_written(tmp_path: Path) -> None:
     assert '<html lang="nb">' in html
     assert PageRead(html).data["languages"] == ["nb", "en"]
     assert dice().to_html(path).endswith("It has no hidden cards.")
-    with pytest.raises(sq.RecordError):
-        game.to_html(tmp_path / "nowhere" / "page.html")
+    for place in (tmp_path, tmp_path / "nowhere" / "page.html"):
+        with pytest.raises(sq.RecordError, match="the page cannot be written as"):
+            game.to_html(place)
     with pytest.raises(sq.SequenceError, match="no sentences in 'xx'"):
         game.to_html(path, language="xx")
 
@@ -221,7 +238,9 @@ def test_what_only_a_kernel_does_has_no_words(tmp_path: Path) -> None:
         words = page_of(kids(), tmp_path).lasting(language)["words"]
         offered = {"ui.forward", "ui.view", "ui.help", "ui.moves", "ui.unseen", "ui.overlay.fills"}
         assert offered <= words.keys()
-        kernel = {"ui.undo", "ui.new", "ui.many", "ui.ask", "ui.roll", "ui.overlay.chances"}
+        kernel = {"ui.told.many", "ui.told.ask", "ui.told.over.chances", "ui.saved"}
+        kernel |= {"ui.space.place", "ui.space.take", "ui.card.playable"}
+        kernel |= {"ui.undo", "ui.new", "ui.many", "ui.ask", "ui.roll", "ui.overlay.chances"}
         assert not kernel & words.keys()
 
 

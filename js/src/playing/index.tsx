@@ -4,6 +4,7 @@ import { lookUp } from "../state/words.ts";
 import { codeOf, nameOf } from "./cell.tsx";
 import type { Course, Lesson } from "./contract.ts";
 import { Kept } from "./kept.ts";
+import { chosen } from "./language.ts";
 import { Page, runsAlone } from "./page.tsx";
 import { making, Python } from "./python.ts";
 import { Session } from "./session.ts";
@@ -22,8 +23,7 @@ const session = new Session(course, kept, (hear) => new Python(made, hear), late
 
 function language(): string {
   const [named = ""] = location.hash.slice(1).split("/");
-  const known = (name: string | undefined): boolean => name !== undefined && name in course.words;
-  const found = [named, kept.get(LANGUAGE), navigator.language.slice(0, 2)].find(known);
+  const found = chosen(course.words, named, kept.get(LANGUAGE), navigator.languages);
   return course.game ? course.language : (found ?? course.language);
 }
 
@@ -85,6 +85,10 @@ function beginAnew(): void {
   draw();
 }
 
+addEventListener("storage", ({ key }) => {
+  kept.hear(key);
+  later();
+});
 addEventListener("hashchange", () => {
   kept.set(LANGUAGE, language());
   draw();

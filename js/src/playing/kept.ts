@@ -1,5 +1,8 @@
-/** What becomes of what somebody does here: the browser keeps it, cannot, or has no more room. */
-export type Keeping = "kept" | "lost" | "full";
+/**
+ * What becomes of what somebody does here: the browser keeps it, cannot, has no more room, or keeps
+ * what is done in another tab.
+ */
+export type Keeping = "kept" | "lost" | "full" | "elsewhere";
 
 const PROBE = "probe";
 
@@ -13,13 +16,11 @@ export class Kept {
 
   constructor(prefix: string, storage: () => Storage) {
     this.#prefix = `${prefix}/`;
-    this.#storage = usable(storage);
-    this.keeping = this.#storage ? "kept" : "lost";
-    for (const key of Object.keys(this.#storage ?? {})) {
-      if (key.startsWith(this.#prefix)) {
-        this.#texts.set(key.slice(this.#prefix.length), this.#storage?.getItem(key) ?? "");
-      }
+    this.#storage = allowed(storage);
+    for (const key of this.#keys()) {
+      this.#texts.set(key.slice(this.#prefix.length), this.#storage?.getItem(key) ?? "");
     }
+    this.keeping = this.#tried();
   }
 
   get(name: string): string | undefined {
@@ -35,10 +36,15 @@ export class Kept {
   set(name: string, text: string | null): void {
     if (text === null) {
       this.#texts.delete(name);
-      this.#storage?.removeItem(this.#prefix + name);
+      if (this.keeping !== "elsewhere") {
+        this.#storage?.removeItem(this.#prefix + name);
+      }
       return;
     }
     this.#texts.set(name, text);
+    if (this.keeping === "elsewhere") {
+      return;
+    }
     try {
       this.#storage?.setItem(this.#prefix + name, text);
     } catch {
@@ -46,20 +52,45 @@ export class Kept {
     }
   }
 
+  /** Delete all, whichever tab has kept it, and begin to keep again. */
   clear(): void {
-    for (const name of [...this.#texts.keys()]) {
-      this.set(name, null);
+    this.#texts.clear();
+    for (const key of this.#keys()) {
+      this.#storage?.removeItem(key);
     }
+    this.keeping = this.#tried();
+  }
+
+  /**
+   * Hear that another tab has written something. If it is this page there, what is done here is kept
+   * no more: each would overwrite what the other has kept.
+   */
+  hear(key: string | null): void {
+    if (key?.startsWith(this.#prefix) && key !== this.#prefix + PROBE) {
+      this.keeping = "elsewhere";
+    }
+  }
+
+  /** Find out whether anything can be written; a storage that is empty and takes nothing never will. */
+  #tried(): Keeping {
+    try {
+      this.#storage?.setItem(this.#prefix + PROBE, PROBE);
+      this.#storage?.removeItem(this.#prefix + PROBE);
+      return this.#storage ? "kept" : "lost";
+    } catch {
+      return this.#storage?.length ? "full" : "lost";
+    }
+  }
+
+  #keys(): string[] {
+    return Object.keys(this.#storage ?? {}).filter((key) => key.startsWith(this.#prefix));
   }
 }
 
-/** Find out whether a browser keeps anything: where it does not, asking for it may fail already. */
-function usable(storage: () => Storage): Storage | null {
+/** Give what a browser keeps texts in: where it keeps none, asking for it may fail already. */
+function allowed(storage: () => Storage): Storage | null {
   try {
-    const found = storage();
-    found.setItem(PROBE, PROBE);
-    found.removeItem(PROBE);
-    return found;
+    return storage();
   } catch {
     return null;
   }

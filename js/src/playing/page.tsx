@@ -75,7 +75,7 @@ function Frame({ children, ...given }: Given & { children: ComponentChildren }):
 function Status({ session, say, restart }: Given): JSX.Element {
   const { python, works, failure, restarted } = session;
   const doing = works ? "working" : "ready";
-  const key = { loads: "loading", failed: "failed", ready: doing }[python];
+  const key = { loads: "loading", failed: "failed", stopped: "stopped", ready: doing }[python];
   return (
     <div class="page-status">
       <span role="status" data-python={python} data-works={works}>

@@ -26,7 +26,7 @@ interface Waiting {
 
 const NEW: Shown = { state: "new", run: 0, outputs: [] };
 
-export type PythonState = "loads" | "ready" | "failed";
+export type PythonState = "loads" | "ready" | "failed" | "stopped";
 
 /** What is done on the page: cells are run one after the other, and what comes of it is shown. */
 export class Session {
@@ -39,7 +39,7 @@ export class Session {
   #cells = new Map<string, Shown>();
   #waiting: Waiting[] = [];
   python: PythonState = "loads";
-  /** Why Python could not be started. */
+  /** Why Python could not be started, or has stopped. */
   failure = "";
   /** Whether Python has been ended and begun anew. */
   restarted = false;
@@ -70,7 +70,8 @@ export class Session {
   }
 
   run(lesson: Lesson, cell: string, code: string): void {
-    if (this.#waiting.some((each) => each.cell === cell)) {
+    const gone = this.python === "failed" || this.python === "stopped";
+    if (gone || this.#waiting.some((each) => each.cell === cell)) {
       return;
     }
     this.#waiting.push({ cell, lesson, code });
@@ -111,8 +112,9 @@ export class Session {
         this.python = "ready";
         break;
       case "failed":
-        this.python = "failed";
+        this.python = this.python === "loads" ? "failed" : "stopped";
         this.failure = told.said;
+        this.#waitNoMore();
         break;
       case "output":
         this.#put(told.cell, told);
@@ -145,12 +147,16 @@ export class Session {
     this.#update(cell, { state: well ? "done" : "failed" });
     this.#waiting.shift();
     if (!well) {
-      for (const each of this.#waiting) {
-        this.#update(each.cell, { state: "new" });
-      }
-      this.#waiting = [];
+      this.#waitNoMore();
     }
     this.#runNext();
+  }
+
+  #waitNoMore(): void {
+    for (const each of this.#waiting) {
+      this.#update(each.cell, { state: "new" });
+    }
+    this.#waiting = [];
   }
 
   #runNext(): void {

@@ -1,4 +1,4 @@
-import type { Told } from "./contract.ts";
+import { hear, type Kernel, type Scope } from "./hearing.ts";
 
 /**
  * Python in a worker, so that what takes long does not stop the page. The first message has the
@@ -8,10 +8,8 @@ import type { Told } from "./contract.ts";
  * hiding what it knows those by. What it would fetch, it is given from the parts.
  */
 
-/** What is used of a worker, of Pyodide, and of Python. */
-interface Scope {
-  postMessage(text: string): void;
-  onmessage: (event: MessageEvent) => void;
+/** What Pyodide is given, and what is used of it. */
+interface Around extends Scope {
   importScripts: unknown;
   fetch: (address: string | URL) => Promise<Response>;
 }
@@ -22,16 +20,11 @@ interface Pyodide {
   pyimport(name: string): { begin(send: (text: string) => void, home: string): Kernel };
 }
 
-interface Kernel {
-  hear(text: string): void;
-}
-
 type Parts = Record<string, string>;
 
 const HERE = "https://page.invalid/";
 const PACKAGES = "/lib/page";
-const worker = globalThis as unknown as Scope;
-const waiting: string[] = [];
+const worker = globalThis as unknown as Around;
 
 async function unpacked(written: string): Promise<Uint8Array<ArrayBuffer>> {
   const letters = atob(written);
@@ -76,26 +69,6 @@ sys.dont_write_bytecode = True`);
   return python.pyimport("sequence_widget.playing.kernel").begin(send, "/home/pyodide/page");
 }
 
-async function start(parts: Parts): Promise<void> {
-  worker.onmessage = ({ data }) => {
-    waiting.push(data);
-  };
-  try {
-    const kernel = await begin(parts);
-    for (const text of waiting) {
-      kernel.hear(text);
-    }
-    worker.onmessage = ({ data }) => kernel.hear(data);
-    tell({ tell: "ready" });
-  } catch (error) {
-    tell({ tell: "failed", said: String(error) });
-  }
-}
-
-function tell(told: Told): void {
-  worker.postMessage(JSON.stringify(told));
-}
-
 worker.onmessage = ({ data }): void => {
-  start(data);
+  hear(worker, () => begin(data));
 };

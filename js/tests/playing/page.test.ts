@@ -165,6 +165,19 @@ test("whether anything is kept is said", async () => {
   expect(find("[data-keeping=lost]").textContent).toBe(words("en").lost);
 });
 
+test("what Python does is said, and why it does nothing", async () => {
+  const { python, find } = show(ENGLISH);
+  const status = (): string | null => find("[role=status]").textContent;
+  expect(status()).toBe(words("en").loading);
+  python().hear({ tell: "ready" });
+  await settled();
+  expect(status()).toBe(words("en").ready);
+  python().hear({ tell: "failed", said: "no memory" });
+  await settled();
+  expect(status()).toBe("Python has stopped, and has to be restarted: no memory");
+  expect(find("[data-action=restart]")).not.toBeNull();
+});
+
 test("a game has nothing around its board but what Python does and the files", () => {
   const [lesson] = COURSE.lessons as [Lesson];
   const game = { ...lesson, cells: lesson.cells.slice(2) };

@@ -78,6 +78,21 @@ test("that Python cannot be started is told", () => {
   expect([session.python, session.failure]).toEqual(["failed", "no WebAssembly"]);
 });
 
+test("a Python that stops is told of, and no cell waits for it", () => {
+  const { session, python } = mocked();
+  python().hear({ tell: "ready" });
+  session.run(lesson, "a", "1");
+  session.run(lesson, "b", "2");
+  python().hear({ tell: "failed", said: "no memory" });
+  expect([session.python, session.failure]).toEqual(["stopped", "no memory"]);
+  session.run(lesson, "c", "3");
+  expect(["a", "b", "c"].map((cell) => session.shown(cell).state)).toEqual(["new", "new", "new"]);
+  expect(session.works).toBe(false);
+  session.restart();
+  session.run(lesson, "c", "3");
+  expect(python().said.at(-1)).toMatchObject({ do: "run", cell: "c" });
+});
+
 test("a widget is told what Python tells of it, and tells what is written to it", () => {
   const { session, python } = mocked();
   python().hear({ tell: "comm_open", id: "w", data: { state: { ply: 0, winner: 1 } } });

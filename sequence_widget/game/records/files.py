@@ -36,10 +36,10 @@ def save(game: Game, path: str | os.PathLike[str]) -> None:
     put(text, path)
 
 
-def put(text: str, path: str | os.PathLike[str]) -> None:
+def put(text: str, path: str | os.PathLike[str], failed: str = "record.not_saved") -> None:
     """Write a file all at once or not at all; one that is there keeps its mode.
 
-    Through a link the file that it leads to is written.
+    Through a link the file that it leads to is written. `failed` is what is said if it cannot be.
     """
     named = path_of(path)
     try:
@@ -57,7 +57,7 @@ def put(text: str, path: str | os.PathLike[str]) -> None:
             beside.replace(target)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", error)
-        raise RecordError("record.not_saved", path=str(path), reason=reason) from None
+        raise RecordError(failed, path=str(path), reason=reason) from None
 
 
 @contextlib.contextmanager

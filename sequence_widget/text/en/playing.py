@@ -4,8 +4,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Learn probability by playing",
     "playing.lead": (
         "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask, let you guess,"
-        " try it out and count. All of it is in this one file: nothing is installed, and nothing is"
-        " asked of any network."
+        " try it out and count. All of it is in this one file: nothing is installed, and it needs"
+        " no network."
     ),
     "playing.lessons": "Lessons",
     "playing.play": "Just play",
@@ -17,19 +17,22 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.ready": "Python is ready.",
     "playing.working": "Python is working …",
     "playing.failed": "Python could not be started here: {said}",
+    "playing.stopped": "Python has stopped, and has to be restarted: {said}",
     "playing.restart": "Restart Python",
-    "playing.restarted": "Python begins anew: run the cells again. What you have answered is kept.",
+    "playing.restarted": (
+        "Python has been restarted: run the cells again. What you have answered is kept."
+    ),
     "playing.run": "Run",
     "playing.run_all": "Run all cells",
-    "playing.waiting": "It is this cell’s turn when those before it are done.",
+    "playing.waiting": "Waiting for other cells.",
     "playing.code": "Show the code",
     "playing.no_code": "Hide the code",
     "playing.code_of": "Code of this cell",
-    "playing.as_it_was": "As it was",
+    "playing.as_it_was": "Undo my changes",
     "playing.line": "Line {line}: {said}",
     "playing.kept": (
-        "What you answer and play is kept in this browser, on this machine. Run the cells"
-        " again when you come back, and it is there."
+        "Your answers, and the code you changed, are kept in this browser, on this machine. Run"
+        " the cells again when you come back, and they are there."
     ),
     "playing.kept_game": (
         "The game is kept in this browser, on this machine: open this page again, and go on."
@@ -43,19 +46,31 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
         "This browser has no more room for this page: what you do from now on is gone when you"
         " close it. Save your files before that."
     ),
+    "playing.elsewhere": (
+        "This page is open in another tab too, and what is done there is kept: what you do here is"
+        " gone when you close this tab. Go on there, or reload the page here."
+    ),
     "playing.files": "Your files",
     "playing.save": "Save {name}",
     "playing.anew": "Begin anew",
     "playing.sure": "Delete all that is kept here: answers, changed code and games?",
     "playing.licences": "What this page is made of, and its licences",
     "playing.no_script": "To play on this page, turn JavaScript on.",
-    "playing.written": (
-        "{path} ({size} kB): the game is played on in it. Every card is in it for whoever reads the"
-        " page’s source."
+    "playing.written": ("{path} ({size} kB): the game is played on in it. {inside}"),
+    "playing.written.cards": "Every card is in it for whoever reads the page’s source.",
+    "playing.written.open": (
+        "The whole game is in it, luck to come too, for whoever reads the page’s source."
+    ),
+    "playing.no_analysis": (
+        "a page on which the game is played on shows no analysis: give analysis= or plays="
+    ),
+    "playing.does_not_open": "this game would not open in its page: {why}",
+    "playing.too_large": (
+        "{name} has more than {most} bytes: from here on this page does not keep it."
     ),
     "playing.no_core": (
-        "in a page that plays there is a Python for browsers, and it is not in {folder}. In a copy"
-        " of the project, python3 run.py page puts it together, into"
+        "a page that plays needs Python for browsers, which is not in {folder}. In a copy of"
+        " the project, python3 run.py page puts it together, into"
         " sequence_widget/static/python; name that folder: game.to_html(path, plays=folder)"
     ),
 }

@@ -4,11 +4,11 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Lær sannsynlighet ved å spille",
     "playing.lead": (
         "To brettspill, Sequence for Kids og Sequence Dice, i leksjoner som spør, lar deg gjette,"
-        " prøve og telle. Alt er i denne ene filen: ingenting installeres, og ingenting hentes fra"
-        " noe nett."
+        " prøve og telle. Alt er i denne ene filen: ingenting installeres, og du trenger ikke"
+        " nett."
     ),
     "playing.lessons": "Leksjoner",
-    "playing.play": "Bare spill",
+    "playing.play": "Bare spille",
     "playing.play_said": "Et brett, mennesker eller roboter, og de reglene du vil ha.",
     "playing.all_lessons": "Alle leksjoner",
     "playing.next": "Neste: {title}",
@@ -17,21 +17,22 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.ready": "Python er klar.",
     "playing.working": "Python arbeider …",
     "playing.failed": "Python kunne ikke startes her: {said}",
+    "playing.stopped": "Python har stoppet og må startes på nytt: {said}",
     "playing.restart": "Start Python på nytt",
     "playing.restarted": (
-        "Python begynner på nytt: kjør cellene igjen. Det du har svart, er lagret."
+        "Python er startet på nytt: kjør cellene igjen. Det du har svart, er lagret."
     ),
     "playing.run": "Kjør",
     "playing.run_all": "Kjør alle cellene",
-    "playing.waiting": "Denne cellen får sin tur når de før den er ferdige.",
+    "playing.waiting": "Venter på andre celler.",
     "playing.code": "Vis koden",
     "playing.no_code": "Skjul koden",
     "playing.code_of": "Koden i denne cellen",
-    "playing.as_it_was": "Slik den var",
+    "playing.as_it_was": "Angre endringene",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
-        "Det du svarer og spiller, blir lagret i denne nettleseren, på denne maskinen."
-        " Kjør cellene igjen når du kommer tilbake, så er det der."
+        "Svarene dine og koden du har endret, blir lagret i denne nettleseren, på denne maskinen."
+        " Kjør cellene igjen når du kommer tilbake, så er de der."
     ),
     "playing.kept_game": (
         "Spillet blir lagret i denne nettleseren, på denne maskinen: åpne siden igjen, og fortsett."
@@ -45,19 +46,30 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
         "Denne nettleseren har ikke mer plass til denne siden: det du gjør fra nå av, er borte når"
         " du lukker den. Lagre filene dine før det."
     ),
+    "playing.elsewhere": (
+        "Denne siden er åpen i en annen fane også, og det er det du gjør der, som blir tatt vare"
+        " på: det du gjør her, er borte når du lukker denne fanen. Fortsett der, eller last inn"
+        " siden på nytt her."
+    ),
     "playing.files": "Filene dine",
     "playing.save": "Lagre {name}",
     "playing.anew": "Begynn på nytt",
     "playing.sure": "Slette alt som er lagret her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
     "playing.no_script": "Slå på JavaScript for å spille her.",
-    "playing.written": (
-        "{path} ({size} kB): spillet kan spilles videre der. Alle kort er med for den som leser"
-        " sidens kildekode."
+    "playing.written": ("{path} ({size} kB): spillet kan spilles videre der. {inside}"),
+    "playing.written.cards": "Alle kort er med for den som leser sidens kildekode.",
+    "playing.written.open": (
+        "Hele spillet er med, også tilfeldighetene som kommer, for den som leser sidens kildekode."
     ),
+    "playing.no_analysis": (
+        "en side der spillet spilles videre, viser ingen analyse: oppgi analysis= eller plays="
+    ),
+    "playing.does_not_open": "dette spillet kan ikke åpnes på siden sin: {why}",
+    "playing.too_large": "{name} har mer enn {most} byte: herfra tar siden ikke vare på den.",
     "playing.no_core": (
-        "i en side som spiller, er det en Python for nettlesere, og den finnes ikke i {folder}. I"
-        " en kopi av prosjektet setter python3 run.py page den sammen, i"
+        "en side man kan spille på, trenger Python for nettlesere, og det finnes ikke i {folder}. I"
+        " en kopi av prosjektet setter python3 run.py page det sammen, i"
         " sequence_widget/static/python; oppgi den mappen: game.to_html(path, plays=folder)"
     ),
 }

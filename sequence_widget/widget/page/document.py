@@ -2,7 +2,6 @@
 
 import base64
 import hashlib
-import json
 from copy import copy
 from html import escape
 from os import PathLike
@@ -13,7 +12,6 @@ from sequence_widget.engine.seats import seat_name
 from sequence_widget.game import Game
 from sequence_widget.game.change_lock import CHANGE_LOCK
 from sequence_widget.game.hiding import Viewer
-from sequence_widget.game.records.files import path_of, put
 from sequence_widget.teaching.analysis import Analysis
 from sequence_widget.text import (
     LANGUAGES,
@@ -23,9 +21,11 @@ from sequence_widget.text import (
     say,
     spoken,
 )
+from sequence_widget.text.json_in_html import json_in_html
 from sequence_widget.text.numbers import Prose
 from sequence_widget.widget.eyes import viewer_of
 from sequence_widget.widget.front_end import STATIC
+from sequence_widget.widget.page.place import check_place, write
 from sequence_widget.widget.page.told import Told, told
 from sequence_widget.widget.screen import read_show
 from sequence_widget.widget.snapshot import view_for
@@ -65,7 +65,7 @@ def write_page(
 ) -> Prose:
     """Write the page of a game; see `Game.to_html`."""
     first = spoken(language)
-    path_of(path)  # is refused before all the work
+    check_place(path)
     with CHANGE_LOCK:  # another thread may play on
         led = copy(game)
     viewer = viewer_for(led, show)
@@ -74,7 +74,7 @@ def write_page(
     view = view_for(led, viewer)
     found = told(led, viewer, languages, analysis)
     html = page_of(found, view, first)
-    put(html, path)
+    write(html, path)
     return Prose(_what_was_written(found, str(path), len(html.encode()), view, viewer, first))
 
 
@@ -91,9 +91,13 @@ def viewer_for(game: Game, show: str | int | None) -> Viewer:
     if show is None:
         people = [seat for seat in range(len(game.players)) if seat not in game.bots]
         return people[0] if len(people) == 1 else None
-    if show == "mover":
+    try:
+        seen = read_show(game, show)
+    except RulesError:
+        seen = "mover"
+    if seen == "mover":
         raise RulesError("page.show", field="show", value=show)
-    return viewer_of(game, read_show(game, show))
+    return viewer_of(game, seen)
 
 
 def check_analysis(analysis: Analysis | None, game: Game, viewer: Viewer) -> None:
@@ -115,8 +119,6 @@ def page_of(found: Told, view: View, language: str) -> str:
     )
     policy = _POLICY.format(script=_hashed(script), style=_hashed(style))
     drawn = base64.b64encode(draw_svg(view, language).encode()).decode()
-    # No text in it may end the element that it stands in.
-    game = json.dumps(found.data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return _PAGE.format(
         language=language,
         policy=policy,
@@ -127,7 +129,7 @@ def page_of(found: Told, view: View, language: str) -> str:
         text=escape(describe(view, language)),
         picture=drawn,
         no_script=escape(say("page.no_script", language)),
-        game=game,
+        game=json_in_html(found.data),
     )
 
 

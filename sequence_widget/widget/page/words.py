@@ -8,12 +8,16 @@ from sequence_widget.widget.scene import board_trait, for_a_game
 from sequence_widget.widget.snapshot import Snapshot
 
 _OF_A_KERNEL = (
-    *("ask", "begin", "chooser", "copied", "copy", "deal", "draw", "enter", "go", "handover"),
-    *("keys.cards", "keys.enter", "keys.luck", "legend.chances", "legend.dist", "legend.numbers"),
-    *("legend.ratings", "many", "marks.act", "marks.new", "new", "overlay.chances", "place"),
-    *("remove", "replace", "reveal", "review", "roll", "silent", "stop", "swap", "undo"),
+    *("ask", "begin", "chooser", "copied", "copy", "deal", "draw", "enter", "go"),
+    *("handover", "keys.cards", "keys.enter", "keys.luck", "legend.chances", "legend.dist"),
+    *("legend.numbers", "legend.ratings", "many", "marks.act", "marks.new", "new"),
+    *("overlay.chances", "place", "remove", "replace", "reveal", "review", "roll", "saved"),
+    *("silent", "stop", "swap", "told.ask", "told.many", "told.over.chances", "undo"),
 )
 """What only a kernel can do, by the names of its words: what has no words is not offered."""
+
+_OF_PLAYING = ("ui.card.playable", "ui.space.place", "ui.space.replace", "ui.space.take")
+"""What is said of cards and spaces that can be played, which none can on a page."""
 
 _NOT_PLAYED = ("ui.refused.cell", "ui.refused.now")
 """What is said where a card or a space is clicked on."""
@@ -56,9 +60,12 @@ def eyes_told(now: Snapshot, viewer: Viewer) -> str:
         return say("page.all", now.language)
     if viewer is None:
         return say("page.nobody", now.language)
-    return say("page.seen_by", now.language, who=seat_name(now.view, viewer, now.language))
+    who = seat_name(now.view, viewer, now.language)
+    return say("page.seen_by", now.language, n=now.position.players - 1, who=who)
 
 
 def _is_of_a_kernel(key: str) -> bool:
     name = key.removeprefix("ui.")
-    return any(name == each or name.startswith(each + ".") for each in _OF_A_KERNEL)
+    return key in _OF_PLAYING or any(
+        name == each or name.startswith(each + ".") for each in _OF_A_KERNEL
+    )
