@@ -4,8 +4,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Lær sannsynlighet ved å spille",
     "playing.lead": (
         "To brettspill, Sequence for Kids og Sequence Dice, i leksjoner som spør, lar deg gjette,"
-        " prøve og telle. Alt er i denne ene filen: ingenting installeres, og ingenting hentes fra"
-        " noe nett."
+        " prøve og telle. Alt er i denne ene filen: Ingenting installeres, og ingenting hentes fra"
+        " nettet."
     ),
     "playing.lessons": "Leksjoner",
     "playing.play": "Bare spill",
@@ -50,9 +50,9 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.anew": "Begynn på nytt",
     "playing.sure": "Slette alt som er bevart her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
-    "playing.no_script": "Denne siden spiller selv: den trenger JavaScript.",
+    "playing.no_script": "Denne siden spiller selv: Den trenger JavaScript.",
     "playing.written": (
-        "{path} ({size} kB): spillet kan spilles videre der. Alle kort er med for den som leser"
+        "{path} ({size} kB): Spillet kan spilles videre der. Alle kort er med for den som leser"
         " sidens kildekode."
     ),
     "playing.no_core": (
