@@ -50,7 +50,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.anew": "Begynn på nytt",
     "playing.sure": "Slette alt som er bevart her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
-    "playing.no_script": "Denne siden spiller selv: Den trenger JavaScript.",
+    "playing.no_script": "Denne siden spiller selv: den trenger JavaScript.",
     "playing.written": (
         "{path} ({size} kB): Spillet kan spilles videre der. Alle kort er med for den som leser"
         " sidens kildekode."
