@@ -132,7 +132,7 @@ def test_a_curtain_that_has_risen_is_only_opened_by_asking() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "Anna and Bo would win here"), ("nb", "Anna og Bo ville vinne her")],
+    [("en", "Anna and Bo would win here"), ("nb", "Anna og Bo ville ha vunnet her")],
     ids=["en", "nb"],
 )
 def test_a_threat_is_said_in_words(language: str, said: str) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.cost_below_zero": (
-        "Under null: I nye spill gjorde trekket som hadde sett best ut, det ikke bedre enn det som"
-        " ble spilt. Forskjellen er ikke større enn tilfeldigheter tilsier."
+        "Under null: I nye spill var trekket som hadde sett best ut, ikke bedre enn det som ble"
+        " spilt. Forskjellen er ikke større enn tilfeldighetene tilsier."
     ),
     "analysis.points": ("{points} prosentpoeng", "{points} prosentpoeng"),
     "analysis.interval": "(95 %: {low} til {high})",
@@ -21,10 +21,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.exact": "sjansene er bevist",
     "analysis.from": "fra hver stilling er det spilt {games} spill videre",
     "analysis.chances": (
-        "Sjansene er sjansene for å vinne når alle spiller videre på samme måte; {how}."
+        "Sjansen for å vinne er regnet ut fra at alle spiller videre på samme måte; {how}."
     ),
     "analysis.chances.open": (
-        "Sjansene er sjansene for å vinne når alle kort ligger åpent og alle spiller videre på"
+        "Sjansen for å vinne er regnet ut fra at alle kort ligger åpent og alle spiller videre på"
         " samme måte; {how}."
     ),
     "analysis.luck": (

@@ -53,7 +53,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.player.bot": "spilles av datamaskinen",
     "ui.player.cards": "Kort: {n}",
     "ui.player.chips": "Sjetonger igjen: {n}",
-    "ui.player.turn": "sin tur",
+    "ui.player.turn": "har tur",
     "ui.player.won": "vant",
     # spillet som helhet, og å bla i det
     "ui.undo": "Angre siste trekk",
@@ -79,15 +79,19 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.other": "Spillere og spill",
     "ui.copy": "Kopier stillingen",
     "ui.copied": "Kopiert",
-    "ui.copied.hidden": "Kopiert, med ? for skjulte kort: starter du fra den, deles de ut på nytt",
+    "ui.copied.hidden": (
+        "Kopiert, med ? for skjulte kort: Starter du fra denne stillingen, deles de ut på nytt"
+    ),
     "ui.help.rules": "Regler",
     "ui.help.keys": "Taster",
     "ui.help.marks": "Farger og tegn",
     "ui.help.panels": "Paneler og tall på feltene",
     "ui.told.moves": "Alle trekk; et klikk på ett viser brettet slik det var da.",
-    "ui.told.variations": "Andre forløp av spillet; et klikk på ett fortsetter med det.",
+    "ui.told.variations": "Andre varianter av spillet; et klikk på en av dem fortsetter med den.",
     "ui.told.chances": "Hvor sannsynlig det er at hvert lag vinner, nå og gjennom hele spillet.",
-    "ui.told.unseen": "Det som kan komme nå, kort for kort eller sum for sum, og hvor sannsynlig.",
+    "ui.told.unseen": (
+        "Det som kan komme nå, kort for kort eller sum for sum, og hvor sannsynlig det er."
+    ),
     "ui.told.many": "Kast, trekk eller hele spill herfra, så mange du vil.",
     "ui.told.ask": "Et spørsmål som venter på gjetningen din.",
     "ui.told.over": "Over feltene, med øyet:",
@@ -103,7 +107,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.marks.player": "Ved et navn: det øverste kortet i kastebunken, og sjetongene som er igjen.",
     "ui.marks.last": "Det siste trekket har en mørk kant.",
     "ui.marks.won": "Vinnerrekken er gullfarget.",
-    "ui.marks.threats": "Med «Trusler»: hvem som ville vinne der.",
+    "ui.marks.threats": "Med «Trusler»: hvem som ville ha vunnet der.",
     "ui.marks.new": (
         "Med + kan du også velge andre spillere eller roboter, og en stilling som tekst."
     ),
@@ -164,8 +168,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.many.head.share": "Andel",
     "ui.many.head.exact": "Eksakt",
     "ui.many.head.interval": "95 %",
-    "ui.review": "Prøv feil på nytt:",
-    "ui.review.of": "Feil fra {name}",
+    "ui.review": "Prøv feilene på nytt:",
+    "ui.review.of": "Feilene til {name}",
     "ui.review.better": "Hva var best?",
     "ui.review.waiting": "Regnes ut …",
     "ui.review.move": "Et annet trekk",
@@ -214,7 +218,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "widget.variation": "tur {number}: {said}",
     "widget.variation_then": "{told}, {then}",
-    "widget.variation_ends": "{told}, ikke lenger",
+    "widget.variation_ends": "{told}, og slutter der",
     "widget.variation_twin": "{told}, nr. {number}",
     "widget.variations_more": "og {n} til",
     "widget.not_drawn": "Dette kortet kan ikke ha blitt trukket.",
@@ -235,8 +239,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_draw": "Gjett først, så trekkes det et kort.",
     "widget.guess_deal": "Gjett først, så deles kortene ut.",
     "widget.guess_elsewhere": (
-        "Et annet brett venter på en gjetning først. Er det borte, kjør cellen med spørsmålet"
-        " igjen."
+        "Et annet brett venter på en gjetning først. Er det brettet borte, kjør cellen med"
+        " spørsmålet igjen."
     ),
     "widget.follow_shut": "dette vises når spørsmålet om dette spillet er besvart.",
     "widget.guess_beside": ("Sjansene vises først når dette spørsmålet er besvart: {question}"),
@@ -263,7 +267,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.legend.again": "{sums}: kast igjen",
     "widget.legend.remove": "{sums}: fjern en sjetong",
     "widget.legend.wild": "{sums}: valgfritt felt",
-    "widget.threat": "{who} ville vinne her",
+    "widget.threat": "{who} ville ha vunnet her",
     "widget.panels": "panels={value!r}: det finnes bare disse: {known}",
     "widget.unseen.title": (
         "Ukjent for {who}: {n} kort",

@@ -30,8 +30,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "claim.draws.next": "det neste kortet som trekkes, er {cards}",
     "claim.draws.next.not": "det neste kortet som trekkes, er noe annet enn {cards}",
-    "claim.draws.nth": "trekk nummer {nth} fra nå gir {cards}",
-    "claim.draws.nth.not": "trekk nummer {nth} fra nå gir noe annet enn {cards}",
+    "claim.draws.nth": "trekning nummer {nth} fra nå gir {cards}",
+    "claim.draws.nth.not": "trekning nummer {nth} fra nå gir noe annet enn {cards}",
     "claim.draws.at_least": (
         "minst ett av de {all} neste kortene som trekkes, er {cards}",
         "minst {n} av de {all} neste kortene som trekkes, er {cards}",
@@ -73,11 +73,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{who} fullfører en rekke i løpet av {n} tur",
         "{who} fullfører en rekke i løpet av {n} turer",
     ),
-    "claim.finishes_not.turn": "{who} blir uten ny rekke i én tur",
-    "claim.finishes_not.roll": "{who} blir uten ny rekke med ett kast",
+    "claim.finishes_not.turn": "{who} fullfører ingen rekke i én tur",
+    "claim.finishes_not.roll": "{who} fullfører ingen rekke med ett kast",
     "claim.finishes_not.turns": (
-        "{who} blir uten ny rekke i løpet av {n} tur",
-        "{who} blir uten ny rekke i løpet av {n} turer",
+        "{who} fullfører ingen rekke i løpet av {n} tur",
+        "{who} fullfører ingen rekke i løpet av {n} turer",
     ),
     "claim.truth": (
         "en påstand er verken sann eller usann i seg selv; sett påstander sammen med & for og, |"
@@ -89,11 +89,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "claim.often_twice": "oppgi at_least= eller exactly=, og bare én av dem",
     "claim.often_of_one": (
-        "at_least= og exactly= teller trekk eller kast blant flere; oppgi med among= hvor mange det"
-        " er"
+        "at_least= og exactly= teller trekninger eller kast blant flere; oppgi med among= hvor"
+        " mange det er"
     ),
     "claim.nth_and_among": (
-        "oppgi nth= for ett trekk eller kast, eller among= for så mange av de neste, ikke begge"
+        "oppgi nth= for én trekning eller ett kast, eller among= for så mange av de neste, ikke"
+        " begge"
     ),
     "claim.number": "{name} må være et helt tall, {least} eller mer, ikke {value}",
     "claim.card_twice": (
@@ -113,32 +114,32 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " sum; mente du sq.roll?"
     ),
     "claim.needs_view": (
-        "{claim} handler om en spiller, så det må spørres med view.probability(…); reglene alene"
-        " kan spørres med sq.dealt, sq.draws og om kast"
+        "{claim} handler om en spiller, så spør med view.probability(…); reglene alene kan du bare"
+        " spørre med sq.dealt, sq.draws og påstander om kast"
     ),
     "claim.needs_rules": (
-        "sq.dealt handler om en hånd ved starten, og reglene alene spørres om den:"
+        "sq.dealt handler om en hånd ved starten, og det spør du reglene alene om:"
         " sq.probability('kids', …); i en stilling sier sq.holds hva noen har på hånden nå"
     ),
     "claim.finishes_with_hands": (
         "sq.finishes kan settes sammen med påstander om hender, sq.holds og sq.could_not_win, men"
-        " ikke med trekk, kast eller en sq.finishes til, som ville være del av turen"
+        " ikke med trekninger, kast eller en sq.finishes til, som ville være del av turen"
     ),
     "claim.luck_learnt": (
-        "det som kan læres her, er det som gjelder hendene nå, og {claim} er ikke avgjort ennå; si"
-        " det i spørsmålet: view.probability(…, given=…)"
+        "her kan du bare oppgi det som gjelder hendene nå, og {claim} er ikke avgjort ennå; ta det"
+        " med i spørsmålet: view.probability(…, given=…)"
     ),
     "claim.no_source": (
-        "dette kan det spørres om i en visning, for eksempel game.seen_by('Anna'), eller om regler"
-        " eller navnet på en utgave, ikke om en verdi av typen {value}"
+        "spør en visning om dette, for eksempel game.seen_by('Anna'), eller regler eller navnet på"
+        " en utgave, ikke en verdi av typen {value}"
     ),
     "claim.many_faces": (
-        "disse terningene kan falle på mer enn {most} måter, og flere er det ikke mulig å regne"
-        " med; for påstander bare om summer er det ingen slik grense"
+        "disse terningene kan falle på mer enn {most} måter, og det er for mange til å regne ut;"
+        " for påstander bare om summer er det ingen slik grense"
     ),
     "probability.many_ways": (
         "kortene eller kastene kan ligge eller falle på mer enn {most} måter som skilles fra"
-        " hverandre her, og flere er det ikke mulig å regne med; spør om færre slag, hender eller"
-        " trekk på én gang, eller anslå det med view.sample(rng), mange ganger"
+        " hverandre her, og det er for mange til å regne ut; spør om færre slag, hender eller"
+        " trekninger på én gang, eller anslå det med view.sample(rng), mange ganger"
     ),
 }

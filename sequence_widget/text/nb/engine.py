@@ -60,7 +60,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "view.own_hand": "{who} har {cards}.",
     "view.hand": ("{who} har {n} kort på hånden.", "{who} har {n} kort på hånden."),
     "view.deck": ("Det er {n} kort igjen å trekke.", "Det er {n} kort igjen å trekke."),
-    "view.unseen": "Ikke sett: {cards}.",
+    "view.unseen": "Ukjente kort: {cards}.",
     "event.no_text": (
         "en hendelse er et trekk, et kort eller et kast, eller det samme skrevet som tekst, ikke"
         " {text!r}"
@@ -97,8 +97,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "refused.covered": "«{event}»: på {cell} ligger det allerede en sjetong, lagt av {who}",
     "refused.no_chips_left": "«{event}»: {who} har ingen sjetonger igjen",
     "refused.wrong_number": (
-        "«{event}»: etter et kast på {total} må sjetongen på et felt med {total}, og {cell} viser"
-        " {word}; velg blant {cells}"
+        "«{event}»: etter et kast på {total} må sjetongen legges på et felt med {total}, og {cell}"
+        " viser {word}; velg blant {cells}"
     ),
     "refused.wrong_for_roll": (
         "«{event}»: {why}; etter et kast på {total} kan du velge blant {choices}"
@@ -111,7 +111,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "why.no_chip": "det ligger ingen sjetong på {cell}",
     "why.own_chip": "sjetongen på {cell} er din egen",
     "why.protected": (
-        "sjetongen på {cell} er trygg, for ingen sjetonger kan fjernes fra et felt med {word}"
+        "sjetongen på {cell} er beskyttet, for ingen sjetonger kan fjernes fra et felt med {word}"
     ),
     "why.other_number": (
         "{cell} viser {word}, og bare en sjetong på et felt med {total} kan byttes ut"

@@ -14,8 +14,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "en sum av {n} ledd.",
     ),
     "working.orders": (
-        "{n} tilfelle er lagt sammen: hvor mange ganger de andre summene er kommet til da.",
-        "{n} tilfeller er lagt sammen: hvor mange ganger de andre summene er kommet til da.",
+        "{n} tilfelle er lagt sammen, etter hvor mange ganger de andre summene har kommet da.",
+        "{n} tilfeller er lagt sammen, etter hvor mange ganger de andre summene har kommet da.",
     ),
     "working.search": (
         "{n} situasjon er gått gjennom, med det beste valget i hver.",
@@ -156,7 +156,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.step.own_hand": "det er {who} som spør, og {who} ser sin egen hånd: {hand}.",
     "probability.step.kept_apart": (
         (
-            "kortet som {who} har beholdt siden forrige tur, kan ikke være noen av disse, så disse"
+            "kortet som {who} har beholdt siden forrige tur, kan ikke være et av disse, så disse"
             " er blant de {rest} andre."
         ),
         (
@@ -172,34 +172,34 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "blant de {all} kortene er det {amounts}; det trekkes uten tilbakelegging."
     ),
     "probability.step.missing_kinds": (
-        "det trengs mer enn k trekninger når minst ett slag mangler blant de k første kortene: legg"
-        " sammen sannsynlighetene for hvert slag, trekk fra dem for hvert par av slag, legg til dem"
-        " for tre og tre, og så videre."
+        "det trengs flere enn k trekninger når minst ett slag mangler blant de k første kortene:"
+        " Legg sammen sannsynlighetene for hvert slag, trekk fra sannsynlighetene for hvert par av"
+        " slag, legg til sannsynlighetene for tre og tre, og så videre."
     ),
     "probability.step.turn_roll": "kastet gir en sjetong på brettet med sannsynlighet {chance}.",
     "probability.step.turn_rolls": (
         "et kast gir en sjetong på brettet med sannsynlighet {chance}, og både en sjetong og et"
-        " ekstrakast med sannsynlighet {again}."
+        " ekstra kast med sannsynlighet {again}."
     ),
     "probability.step.turn": (
-        "alle tall regnes som spillbare så lenge turen varer, ekstrakast medregnet."
+        "alle tall regnes som spillbare så lenge turen varer, også i ekstra kast."
     ),
     "probability.step.each_roll": "hvert kast viser {sums} med sannsynlighet {chance}.",
     "probability.step.times": (
-        "det trengs mer enn k kast når færre enn {n} av de k første viser {sums}.",
-        "det trengs mer enn k kast når færre enn {n} av de k første viser {sums}.",
+        "det trengs flere enn k kast når færre enn {n} av de k første viser {sums}.",
+        "det trengs flere enn k kast når færre enn {n} av de k første viser {sums}.",
     ),
     "probability.step.rolls_until": (
-        "det trengs mer enn k kast når minst én sum mangler blant de k første: legg sammen"
-        " sannsynlighetene for hver sum, trekk fra dem for hvert par av summer, legg til dem for"
-        " tre og tre, og så videre."
+        "det trengs flere enn k kast når minst én sum mangler blant de k første: Legg sammen"
+        " sannsynlighetene for hver sum, trekk fra sannsynlighetene for hvert par av summer, legg"
+        " til sannsynlighetene for tre og tre, og så videre."
     ),
     "probability.step.rolls_until_both": (
         "det trengs flere enn k kast når den ene summen mangler blant de k første, eller den andre."
     ),
     "probability.step.memoryless": (
-        "kast har ingen hukommelse: etter {n} kast begynner ventingen på nytt.",
-        "kast har ingen hukommelse: etter {n} kast begynner ventingen på nytt.",
+        "kast har ingen hukommelse: Etter {n} kast begynner ventingen på nytt.",
+        "kast har ingen hukommelse: Etter {n} kast begynner ventingen på nytt.",
     ),
     "probability.step.race": (
         "kast med andre summer endrer ingenting; sannsynlighetene for alle rekkefølger de ønskede"
@@ -242,8 +242,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " gir {rest} til."
     ),
     "probability.step.turns": (
-        "alle kast som {who} kan få i én tur, er gått gjennom, også ekstrakast.",
-        "alle kast som {who} kan få i {n} turer på rad, er gått gjennom, også ekstrakast.",
+        "alle kast som {who} kan få i én tur, er gått gjennom, også ekstra kast.",
+        "alle kast som {who} kan få i {n} turer på rad, er gått gjennom, også ekstra kast.",
     ),
     "probability.step.solved": (
         "alle de {size} stillingene som spillet kan nå, er løst sammen: nedre og øvre grenser"
@@ -253,17 +253,17 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.proven.between": "{value}: minst {lower} og høyst {upper}",
     # det som forutsettes, eller som er gitt
     "probability.assumed.shuffled": (
-        "forutsatt: alle måter de ukjente kortene kan ligge på, er like sannsynlige."
+        "vi forutsetter at alle rekkefølger av de ukjente kortene er like sannsynlige."
     ),
     "probability.assumed.plays_for_it": (
-        "forutsatt: {who} prøver å fullføre en rekke i denne turen, ut fra det {who} ser."
+        "vi forutsetter at {who} prøver å fullføre en rekke i denne turen, ut fra det {who} ser."
     ),
     "probability.assumed.plays_for_it_alone": (
-        "forutsatt: {who} prøver å fullføre en rekke; ingen andre spiller imens."
+        "vi forutsetter at {who} prøver å fullføre en rekke, og at ingen andre spiller imens."
     ),
     "probability.assumed.limit_left_out": (
-        "forutsatt: grensen på {n} kast avslutter ikke spillet.",
-        "forutsatt: grensen på {n} kast avslutter ikke spillet.",
+        "vi forutsetter at grensen på {n} kast ikke avslutter spillet.",
+        "vi forutsetter at grensen på {n} kast ikke avslutter spillet.",
     ),
     "probability.assumed.move_left_out": ("trekket som {who} nå skal gjøre, er ikke regnet med."),
     "probability.assumed.moves_left_out": (
@@ -272,12 +272,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "probability.assumed.roll_left_out": "kastet som {who} har gjort, er ikke regnet med.",
     "probability.assumed.best_play": (
-        "forutsatt: begge sider velger alltid det som gir dem best sjanse, og ingen grense"
-        " avslutter spillet."
+        "vi forutsetter at begge sider alltid velger det som gir dem best sjanse, og at ingen"
+        " grense avslutter spillet."
     ),
     "probability.assumed.random_play": (
-        "forutsatt: alle spiller tilfeldig; hvert lovlig trekk er like sannsynlig, og ingen grense"
-        " avslutter spillet."
+        "vi forutsetter at alle spiller tilfeldig: Hvert lovlig trekk er like sannsynlig, og ingen"
+        " grense avslutter spillet."
     ),
     "probability.conditioned": "bare tilfellene som oppfyller betingelsen, er telt med.",
     "probability.conditioned_on": (
@@ -395,8 +395,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "probability.any_and_all": "oppgi noen kort, any_of= eller all_of=, og bare ett av dem",
     "probability.times": "times må være et helt tall, 1 eller mer, ikke {value}",
     "probability.many_times": (
-        "høyst {most} ganger kan telles eksakt; forventningsverdien for flere er så mange ganger"
-        " den for én"
+        "høyst {most} ganger kan telles eksakt; for flere er forventningsverdien antall ganger"
+        " ganget med forventningsverdien for én"
     ),
     "probability.sum_twice": (
         "{sum} er nevnt to ganger; nevn hver sum én gang, og si med times= hvor mange ganger den"

@@ -17,7 +17,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " sq.GreedyBot() har"
     ),
     "players.bot_class": (
-        "{field}: {bot} lager roboter og er ingen selv; skriv {bot}() med parenteser"
+        "{field}: {bot} lager roboter, men er ikke selv en robot; skriv {bot}() med parenteser"
     ),
     "players.bot_word": (
         "{field}: «{name}» er bare et ord og ingen robot; skriv {bot} uten anførselstegn, eller"

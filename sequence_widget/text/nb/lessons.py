@@ -96,7 +96,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.7a 2/21": (
         "To av de ukjente kortene er de gamle kortene hans, og ingen av dem er en enhjørning."
     ),
-    "lesson.7a 2/7": "Han har flere kort, men bare ett av dem kan nå være en enhjørning.",
+    "lesson.7a 2/7": "Han har flere kort, men bare ett av dem kan være en enhjørning nå.",
     "lesson.7a 0": "Han har trukket et kort etterpå. Kan det være en enhjørning?",
     "lesson.7b 5/7": "Det gjelder ett kort. Hvor mange gamle kort er det?",
     "lesson.7b 25/49": (
@@ -292,8 +292,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.8c 625": "Omtrent så mange er nok. Hvilket av 50, 100, 200 og så videre er det første?",
     "lesson.8c 1600": "Så mange er nok, men det holder med færre.",
     "lesson.8d 1/2": (
-        "Så ofte vinner det første navnet på listen, fordi kastet velger. Hva med den som gjør det"
-        " første trekket?"
+        "Så ofte vinner det første navnet på listen, fordi kastet avgjør hvem som begynner. Hva med"
+        " den som gjør det første trekket?"
     ),
     # 9 Eksakt eller simulert?
     "lesson.9 1/2": "Den som begynner, ligger en sjetong foran. Hjelper det?",
@@ -302,8 +302,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Det ville vært riktig hvis begge spilte best mulig. Her gjør begge tilfeldige trekk."
     ),
     "lesson.9a 800": (
-        "Dobbelt så mange spill gir ikke halv bredde. Sammenlign en søyle med den for fire ganger"
-        " så mange spill."
+        "Dobbelt så mange spill gir ikke et halvparten så bredt intervall. Sammenlign en søyle med"
+        " den for fire ganger så mange spill."
     ),
     "lesson.9a 200": "Færre spill gjør det bredere.",
     "lesson.9b 1/6": "En sekser lar henne velge hvilket felt hun vil.",
@@ -322,7 +322,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.10a 1/19": "Den ene av de to revene er hos Anna. Hvor mange rever er igjen?",
     "lesson.10b 1/21": "Det er med to drager. Hvor mange er det nå?",
     "lesson.10b 4/21": "Med flere drager blir kortstokken større.",
-    "lesson.10b 4/25": "To av dragene er alt i den vanlige kortstokken. Hvor mange er nye?",
+    "lesson.10b 4/25": "To av dragene er allerede i den vanlige kortstokken. Hvor mange er nye?",
     "lesson.10b 1/5": (
         "Da sammenligner du dragene med de andre kortene. Hvor stor del av hele kortstokken er de?"
     ),
@@ -339,7 +339,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.11a 12": "Det er alle trekkene hennes. Hvilke av dem tar noe fra rekkene til Bo?",
     "lesson.11a 1": "Flere trekk beskytter henne like godt. Se på alle de korte søylene.",
-    "lesson.11a 9": "Så mange trekk har dragen. Ikke alle ødelegger en rekke som truer.",
+    "lesson.11a 9": (
+        "Så mange trekk kan hun gjøre med dragen. Ikke alle ødelegger en rekke som truer."
+    ),
     "lesson.11b 65/133": (
         "Slik var det før hun trakk. Hvor mange vinnerkort for Bo er fortsatt ukjente, og blant"
         " hvor mange kort?"

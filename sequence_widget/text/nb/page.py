@@ -12,7 +12,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "page.no_script": "JavaScript er slått av, så siden viser bare én stilling.",
     "page.written": ("{path} ({size} kB): {events} å gå gjennom, {variations}. {eyes}"),
     "page.written.open": "Den har ingen skjulte kort.",
-    "page.written.all": "Alle hender er med: den som åpner filen, ser alle kort.",
+    "page.written.all": "Alle hender er med: Den som åpner filen, ser alle kort.",
     "page.written.nobody": "Ingen hånd er med.",
     "page.written.seat": "Den har det {who} ser, og ingen annen hånd.",
     "page.events": ("{n} hendelse", "{n} hendelser"),
@@ -26,6 +26,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
         "en analyse ser inn i alle hender, så den kan bare stå på en side der alle kort ligger"
         " åpent: show='all'"
     ),
-    "page.other_game": "analysen er ikke av forløpet som vises; analyser på nytt",
+    "page.other_game": (
+        "analysis gjelder en annen variant av spillet enn den som vises; analyser på nytt"
+    ),
     "page.no_analysis": "analysis er det game.analyse() gir, ikke {value!r}",
 }

@@ -12,7 +12,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "picture.kind.working": "Utregning",
     "picture.title": "{kind}: {told}",
     "picture.claim": "{claim}: {chance}",
-    "picture.given": "Gitt: {claim}. Det har sannsynlighet {chance}.",
+    "picture.given": "Gitt: {claim}. Sannsynligheten for det er {chance}.",
     "picture.asker": "Slik {who} ser det.",
     "picture.not": "ikke {claim}",
     "picture.all": "alle tilfeller",
@@ -51,8 +51,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " kan vise det"
     ),
     "picture.grid.no_draw": (
-        "et rutenett med kort viser neste trekk, og '{claim}' gjelder ikke bare det; sq.icons kan"
-        " vise det"
+        "et rutenett med kort viser neste trekning, og '{claim}' gjelder ikke bare den; sq.icons"
+        " kan vise det"
     ),
     "picture.grid.dice": (
         "et rutenett viser én eller to terninger, og '{edition}' har flere; sq.icons kan vise dette"
@@ -61,8 +61,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "et rutenett har høyst {most} kort, og her er det {count}; sq.icons kan vise dette"
     ),
     "picture.grid.unequal": (
-        "etter det som er kjent, er ikke de usette kortene like sannsynlige i neste trekk, så et"
-        " rutenett ville villede; sq.icons kan vise dette"
+        "etter det som er kjent, er ikke de ukjente kortene like sannsynlige i neste trekning, så"
+        " et rutenett ville villede; sq.icons kan vise dette"
     ),
     "picture.claims": "{kind}: oppgi fra {least} til {most} påstander, ikke {count}",
     "picture.number": "{field} må være et helt tall fra 1 til {most}, ikke {value!r}",

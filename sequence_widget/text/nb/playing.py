@@ -4,8 +4,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Lær sannsynlighet ved å spille",
     "playing.lead": (
         "To brettspill, Sequence for Kids og Sequence Dice, i leksjoner som spør, lar deg gjette,"
-        " prøve og telle. Alt er i denne ene filen: ingenting installeres, og du trenger ikke"
-        " nett."
+        " prøve og telle. Alt er i denne ene filen: Ingenting installeres, og ingenting hentes fra"
+        " nettet."
     ),
     "playing.lessons": "Leksjoner",
     "playing.play": "Bare spille",
@@ -57,7 +57,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.sure": "Slette alt som er lagret her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
     "playing.no_script": "Slå på JavaScript for å spille her.",
-    "playing.written": ("{path} ({size} kB): spillet kan spilles videre der. {inside}"),
+    "playing.written": ("{path} ({size} kB): Spillet kan spilles videre der. {inside}"),
     "playing.written.cards": "Alle kort er med for den som leser sidens kildekode.",
     "playing.written.open": (
         "Hele spillet er med, også tilfeldighetene som kommer, for den som leser sidens kildekode."

@@ -82,7 +82,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " annen har spilt."
     ),
     "kept.lost": (
-        "«{path}» blir borte når denne siden lukkes eller lastes på nytt: den kom over vanlig http,"
+        "«{path}» blir borte når denne siden lukkes eller lastes på nytt: Den kom over vanlig http,"
         " der en nettleser ikke tar vare på filer. Over https gjør den det."
     ),
     "kept.cut": "Den siste linjen i «{path}» var ikke hel og er utelatt.",

@@ -69,8 +69,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Når det siste kortet er trukket, blir alle bunkene stokket til en ny kortstokk."
     ),
     "explain.draw": (
-        "Det blir uavgjort når ingen kort kan spilles mer, eller når alle har stått over og ingen"
-        " kan bytte."
+        "Det blir uavgjort når ingen kort kan spilles lenger, eller når alle har stått over og"
+        " ingen kan bytte."
     ),
     "explain.draw_cards": (
         "Det er også uavgjort når {n} kort er spilt uten at noen har vunnet.",

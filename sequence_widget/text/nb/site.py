@@ -8,14 +8,14 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     ),
     "site.lessons": "Leksjoner",
     "site.begin": (
-        "Velg en leksjon. Den åpnes som en notatbok: kjør den ene cellen etter den andre med Shift"
-        " og Enter. Til Python er på plass, tar den første cellen noen sekunder."
+        "Velg en leksjon. Den åpnes som en notatbok: Kjør cellene én etter én med Shift og Enter."
+        " Den første cellen tar noen sekunder, til Python er på plass."
     ),
     "site.guides": "For lærere, og for dem som vil lese mer",
     "site.guide": "Kurset: en veiledning for lærere",
     "site.kept.title": "Hvor arbeidet ditt blir lagret",
     "site.kept": (
-        "I denne nettleseren, på denne maskinen: ingen andre ser det, og ingen annen nettleser har"
+        "I denne nettleseren, på denne maskinen: Ingen andre ser det, og ingen annen nettleser har"
         " det. Det slettes sammen med nettleserens data for denne siden, og et privat vindu glemmer"
         " det når det lukkes."
     ),
@@ -35,22 +35,22 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     ),
     "site.missing.title": "Det som ikke finnes her",
     "site.missing": (
-        "pandas og matplotlib, flere prosesser og klynger: de trenger en Python som er installert."
+        "pandas og matplotlib, flere prosesser og klynger: De trenger en Python som er installert."
         " Simuleringer tar lengre tid her; en linje viser hvor langt de har kommet."
     ),
-    "site.older": "Denne leksjonen er endret siden du begynte: din kopi er den eldre.",
+    "site.older": "Denne leksjonen er endret siden du begynte: Din kopi er den eldre.",
     "site.renew": "Hent den nye",
     "site.renewed": "Den eldre kopien din heter nå {name}; leksjonen er den nye.",
     "site.delete": "Begynn på nytt",
     "site.sure": "Slette din kopi av «{name}» og svarene i den?",
     "site.save": "Lagre min kopi",
     "site.lost": (
-        "Denne siden kom over vanlig http, der en nettleser ikke tar vare på filer: det du gjør,"
+        "Denne siden kom over vanlig http, der en nettleser ikke tar vare på filer: Det du gjør,"
         " blir borte når du lukker en leksjon eller laster den på nytt. Kopier linjen din før det."
         " Over https blir det tatt vare på."
     ),
     "site.no_storage": (
-        "Denne nettleseren tar ikke vare på filer fra denne siden, som i et privat vindu: det du"
+        "Denne nettleseren tar ikke vare på filer fra denne siden, som i et privat vindu: Det du"
         " gjør, blir borte når du lukker en leksjon. Kopier linjen din før det."
     ),
     "site.run_cell": "Slik var det da det ble lagret. Kjør cellen for å fortsette.",

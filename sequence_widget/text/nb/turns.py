@@ -18,8 +18,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "turn.remove": "{total}: Fjern en sjetong fra {who}.",
     "turn.none_to_take": "{total}: Det er ingen sjetong å fjerne.",
     "turn.no_chips_left": "{total}: Du har ingen sjetonger igjen.",
-    "turn.no_space": "{total}: Ingen felter viser det.",
-    "turn.all_own": "{total}: Alle de feltene er dine egne.",
+    "turn.no_space": "{total}: Ingen felter viser dette tallet.",
+    "turn.all_own": "{total}: Alle de feltene er dine fra før.",
     # kort
     "turn.card": "Velg et kort og så et felt.",
     "turn.dead": (
