@@ -3,9 +3,9 @@
 SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Learn probability by playing",
     "playing.lead": (
-        "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask, let you guess,"
-        " try it out and count. All of it is in this one file: nothing is installed, and nothing is"
-        " asked of any network."
+        "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask a question,"
+        " let you guess, try it out and count. All of it is in this one file: nothing is"
+        " installed, and nothing is fetched from a network."
     ),
     "playing.lessons": "Lessons",
     "playing.play": "Just play",
@@ -18,7 +18,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.working": "Python is working …",
     "playing.failed": "Python could not be started here: {said}",
     "playing.restart": "Restart Python",
-    "playing.restarted": "Python begins anew: run the cells again. What you have answered is kept.",
+    "playing.restarted": "Python has started again: run the cells again. Your answers are kept.",
     "playing.run": "Run",
     "playing.run_all": "Run all cells",
     "playing.waiting": "It is this cell’s turn when those before it are done.",
@@ -50,12 +50,12 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.licences": "What this page is made of, and its licences",
     "playing.no_script": "This page plays by itself: it needs JavaScript.",
     "playing.written": (
-        "{path} ({size} kB): the game is played on in it. Every card is in it for whoever reads the"
-        " page’s source."
+        "{path} ({size} kB): the game can be played on in it. Whoever reads the page’s source"
+        " can find every card there."
     ),
     "playing.no_core": (
-        "in a page that plays there is a Python for browsers, and it is not in {folder}. In a copy"
-        " of the project, python3 run.py page puts it together, into"
+        "a page that plays needs a Python for browsers, which is not in {folder}. In a copy of"
+        " the project, python3 run.py page puts it together, into"
         " sequence_widget/static/python; name that folder: game.to_html(path, plays=folder)"
     ),
 }

@@ -51,7 +51,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
     ),
     "check.calculation_too_large": (
-        "this calculation has too large numbers in it: write it another way."
+        "the numbers in this calculation are too large: write it another way."
     ),
     "check.unreadable.name": "nothing is written here.",
     "check.alike": (
@@ -80,7 +80,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " copy your line before that"
     ),
     "answers.lost": (
-        "your answers are lost when this page is closed or loaded anew: it came over plain http,"
+        "your answers are lost when this page is closed or reloaded: it came over plain http,"
         " where a browser keeps no files. Copy your line before that"
     ),
     "answers.name": "name: choose a name for your line, of at most {most} letters, not {value!r}",
