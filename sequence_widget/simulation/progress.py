@@ -47,6 +47,8 @@ class Progress:
         trace: TracebackType | None,
     ) -> None:
         if self.bar is not None:
+            if error is None:  # a notebook leaves a red bar where fewer were played than planned
+                self.bar.total = self.bar.n
             self.bar.close()
 
 

@@ -134,8 +134,7 @@ class Results:
         if not isinstance(other, Results):
             return NotImplemented
         if set(self.seeds) & set(other.seeds):
-            shared = min(set(self.seeds) & set(other.seeds), key=str)
-            raise SimulationError("simulation.same_seed", seed=shared)
+            raise SimulationError("simulation.same_seed")
         same = (self.source, self.players, self.policies)
         if same != (other.source, other.players, other.policies):
             raise SimulationError("simulation.other_source")

@@ -75,7 +75,7 @@ def fills(view: View, language: str) -> Figures:
     >>> start = sq.position("mini-dice")
     >>> view = sq.Game(start, players=["Anna", "Bo"], seed=1, luck="ask").seen_by(0)
     >>> fills(view, "en")["a1"]["text"], fills(view, "nb")["a1"]["say"]
-    ('33 %', 'sjanse for at Anna kan fylle feltet: 1/3 ≈ 33,3 %')
+    ('33 %', 'sjanse for at Anna kan dekke feltet: 1/3 ≈ 33,3 %')
     """
     seat = view.next_to_move
     who = seat_name(view, seat, language)

@@ -14,7 +14,7 @@ from tests.notebooks.lessons import code_of, lessons
 
 ASK = "[data-sequence-ask]"
 CELL = ".jp-Notebook .jp-Cell"
-WRONG = {"01": "12", "03": "2/18", "07": "25/38"}
+WRONG = {"01": "12", "03": "2/18", "04": "1/7", "07": "25/38", "09": "1/2"}
 SENTENCE = "… There are 6 of them, Bo said."
 PLAYED = [
     ("01", "nb", "keyboard"),
@@ -22,6 +22,12 @@ PLAYED = [
     *(
         pytest.param(number, language, "mouse", marks=pytest.mark.proof)
         for number, language in (("01", "en"), ("03", "en"), ("03", "nb"), ("07", "nb"))
+    ),
+    *(
+        pytest.param(number, language, way, marks=pytest.mark.proof)
+        for number in ("04", "09")
+        for language in ("en", "nb")
+        for way in ("mouse", "keyboard")
     ),
 ]
 
@@ -135,7 +141,7 @@ def test_a_lesson_is_played_through(lab: Notebook, number: str, language: str, w
         elif "later=True" in cell:
             pupil.answer(question, WRONG[number])
             in_phase(question, "kept")
-        elif "sq.ask(" in cell:
+        elif ".ask(" in cell:
             if name == lesson:
                 in_phase(question, "again")
                 expect(question).to_contain_text(sq.hints(lesson, language)[WRONG[number]])

@@ -208,7 +208,7 @@ EXACT: Mapping[str, tuple[Asked, Fraction]] = {
         lambda: after_bo_did_not_win().finish_probability("Bo"),
         Fraction(6, 19),
     ),
-    # 11. Which move is better?
+    # 11. Which move is best?
     "after dragon e2": (
         lambda: anna_sees().after("dragon e2").finish_probability("Bo"),
         Fraction(65, 133),

@@ -154,7 +154,9 @@ def test_each_visitor_plays_and_guesses_alone(host: str, address: str, visit: Vi
     anna, bo = (opened(host, address, visit()) for _ in range(2))
     play(anna, "tiger b1")
     wait_for_ply(board_on(anna), 2)
-    guess(anna, "1/4")
+    for typed in ("1/4", "1/3"):
+        guess(anna, typed)
+        expect(anna.locator(".sqw-ask-guesses")).to_contain_text(typed)
     expect(anna.locator(".sqw-ask-answer")).to_contain_text("1/6")
     expect_nothing_done(bo)
     expect_nothing_done(opened(host, address, visit()))

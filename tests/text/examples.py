@@ -67,7 +67,7 @@ VALUES: Mapping[str, object] = {
     "share": "41 %",
     "shares": Phrase("probability.share", {"chance": Plain(Fraction(6, 7)), "sum": 7}),
     "said": Phrase("said.pass", {"who": _ANNA}), "sd": "2.415", "seat": 1, "second": _BO,
-    "seconds": 60, "seed": 7, "settings": "depth=3", "shown": 12, "side": Plain(Fraction(1, 2)),
+    "seconds": 60, "settings": "depth=3", "shown": 12, "side": Plain(Fraction(1, 2)),
     "sides": 3, "some": 3,
     "sign": "U+202E",
     "size": 1234, "skill": _GAIN, "spared": Listed((2, 12), "or"),

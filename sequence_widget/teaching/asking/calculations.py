@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from itertools import accumulate
 from operator import add, mul, sub, truediv
 
 _LONGEST = 200
@@ -27,7 +28,11 @@ _OPERATIONS: Mapping[type[ast.operator], Callable[[Fraction, Fraction], Fraction
 
 
 class TooLargeError(ValueError):
-    """A calculation that would take too long, or whose numbers would be too long."""
+    """A calculation whose numbers would be too large."""
+
+
+class TooLongError(ValueError):
+    """A calculation with too many signs in it, or with too many brackets in one another."""
 
 
 def calculated(text: str) -> Fraction | None:
@@ -48,7 +53,7 @@ def calculated(text: str) -> Fraction | None:
     if not _LETTERS.fullmatch(plain) or _DIVIDED_TWICE.search(plain):
         return None
     if len(plain) > _LONGEST or _depth(plain) > _DEEPEST:
-        raise TooLargeError
+        raise TooLongError
     try:
         tree = ast.parse(_DECIMAL.sub(_as_fraction, plain), mode="eval")
     except SyntaxError:
@@ -60,8 +65,9 @@ def calculated(text: str) -> Fraction | None:
 
 
 def _depth(text: str) -> int:
-    """Say how deep brackets and signs may lie in one another, or deeper."""
-    return max(text.count("("), *(len(signs) for signs in re.findall(r"[-+ ]+", text)), 0)
+    """Say how deep brackets, or signs, lie in one another."""
+    brackets = accumulate((letter == "(") - (letter == ")") for letter in text)
+    return max(*brackets, *(len(signs) for signs in re.findall(r"[-+ ]+", text)), 0)
 
 
 def _as_fraction(found: re.Match[str]) -> str:

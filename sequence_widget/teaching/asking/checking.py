@@ -14,7 +14,7 @@ from sequence_widget.teaching.asking.truths import (
     truth_of,
     wrong_truth,
 )
-from sequence_widget.teaching.asking.typed import Typed
+from sequence_widget.teaching.asking.typed import Typed, has_thousands
 from sequence_widget.text import LANGUAGES, Phrase, Words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Plain, Prose, sentence
@@ -162,7 +162,7 @@ def check(
     >>> sq.check("9,5 %", answer), sq.check("0.1", answer), sq.check("9 %", answer)
     (✓ Right: 2/21 ≈ 9.5 %., ? That may be right, but so few digits fit other \
 answers too: give one more digit., ≈ Close, within 10% of the answer, but not right.)
-    >>> sq.check("syv", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
+    >>> sq.check("often", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
     (? That cannot come up here., True)
     >>> sq.check("2", answer)
     ✗ Not right: a probability is at most 1. If 2 is a count, write out of how many; if it is a \
@@ -221,7 +221,7 @@ def checked(
         verdict, reason = Verdict.VAGUE, Phrase("check.vague.digits")
     elif fit is Fit.NEAR:
         verdict, reason = Verdict.CLOSE, Phrase("check.close")
-    elif fit is Fit.ALIEN:
+    elif fit is Fit.ALIEN or (truth.is_number and has_thousands(given.text)):
         verdict, reason = Verdict.UNREADABLE, truth.why_alien(given)
     return Check(given.text, verdict.value, reason, hint, given.number)
 

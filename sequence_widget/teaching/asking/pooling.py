@@ -157,10 +157,11 @@ def pool(lines: str | Iterable[str], *, names: bool = False) -> Pool:
     A text, such as a whole chat with what stands between the lines, or a list of lines. A line that
     a chat has broken is put together again. A line that was handed in twice counts once, and so do
     answers of one sheet that was handed in again with more in it. A line that was spoilt on its way
-    is named in `faults`, with who sent it, and the rest goes on.
+    is named in `faults`, with whose it is, and the rest goes on.
 
     Pupils are called by a pseudonym, which each has read beside the line; with `names=True` by the
-    names that they chose, or that the chat has for whoever sent a spoilt line.
+    names that they chose. A spoilt line whose pseudonym is lost goes by the name that the chat has
+    for whoever sent it.
 
     >>> import sequence_widget as sq
     >>> line = "sequence-answers 1 hash=77036ee9 sheet=1 3a=1/9(known),2/21(right)"
@@ -196,7 +197,7 @@ def _text_of(lines: object) -> str:
 def _fault(pasted: Pasted, reason: Phrase, *, names: bool) -> Phrase:
     """Say what is wrong with a line, and whose it is as far as that can be seen."""
     sheet, chosen = _SHEET.search(pasted.text), _NAME.search(pasted.text)
-    name = unquote(chosen[1]) if chosen else pasted.sender
+    name = unquote(chosen[1]) if chosen and names else pasted.sender
     values = {"line": pasted.number, "reason": reason}
     if sheet and not (names and name):
         return Phrase("pool.fault.by", {**values, "pupil": pseudonym(sheet[1])})

@@ -18,8 +18,9 @@ from sequence_widget.exact.moments import Moment
 from sequence_widget.simulation import Estimate
 from sequence_widget.teaching.asking.given import FALLING, LOOSE, Given, is_deep, read_order
 from sequence_widget.teaching.asking.typed import (
-    is_too_large,
+    has_thousands,
     read_number,
+    why_unread,
 )
 from sequence_widget.text import (
     KEPT_IN,
@@ -96,9 +97,10 @@ class Truth(ABC):
 
     def why_alien(self, given: Given) -> Phrase:
         """Say what could be typed instead of what cannot be read."""
-        if is_too_large(given.text):
-            return Phrase("check.calculation_too_large")
-        return Phrase("check.unreadable", {"decimal": Rounded(Fraction(1, 4), 2)})
+        why = why_unread(given.text)
+        if why == "other":
+            return Phrase("check.unreadable", {"decimal": Rounded(Fraction(1, 4), 2)})
+        return Phrase(f"check.unreadable.{why}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,8 +277,9 @@ class Observed(Truth):
     """
 
     def fit(self, given: Given) -> Fit:
-        """Take anything."""
-        return Fit.EQUAL if given.text else Fit.ALIEN
+        """Take anything but what may be meant in two ways."""
+        is_unclear = given.number is not None and has_thousands(given.text)
+        return Fit.EQUAL if given.text and not is_unclear else Fit.ALIEN
 
     def said(self, language: str | None) -> str:  # noqa: ARG002 - there is nothing to say
         """Say nothing."""
@@ -287,9 +290,9 @@ class Observed(Truth):
         kept = kept_text(given)
         return given.text if kept == given.text.casefold() else kept
 
-    def why_alien(self, given: Given) -> Phrase:  # noqa: ARG002 - as a name does
-        """Say that nothing is written."""
-        return Phrase("check.unreadable.name")
+    def why_alien(self, given: Given) -> Phrase:
+        """Say that nothing is written, or what may be meant in two ways."""
+        return Phrase("check.unreadable.comma" if given.text else "check.unreadable.name")
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +327,8 @@ def _names_of(word: str) -> set[str]:
     plain = " ".join(word.split()).strip(".!\"'«»“”").casefold()
     articles = [each for code in LANGUAGES for each in say("typed.articles", code).split("|")]
     named = {plain, *(plain.removeprefix(f"{article} ") for article in articles)}
+    forms = [each for code in LANGUAGES for each in say("typed.cards", code).split("|")]
+    named |= {card for form, _, card in (each.partition("=") for each in forms) if form in named}
     alike = _names_alike(re.findall(r"\d+", word))
     return named.union(*(names for names in alike if names & named))
 
@@ -456,6 +461,8 @@ def _(answer: str) -> Truth:
     text = " ".join(answer.split())
     if not text:
         raise QuestionError("check.no_answer", value=answer)
+    if has_thousands(text):
+        raise QuestionError("check.unreadable.comma")
     number = read_number(text)
     if number is not None:
         return Number(number.value)

@@ -6,14 +6,24 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sequence_widget.teaching.asking.calculations import TooLargeError, calculated
+from sequence_widget.teaching.asking.calculations import TooLargeError, TooLongError, calculated
 from sequence_widget.text import LANGUAGES, in_words, say
 from sequence_widget.text.numbers import decimal_text, fraction_text, per_cent, probability_text
 
 _LONGEST = 2_000
 _FARTHEST_POWER = 400
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
-_SIGNS = str.maketrans("\N{MINUS SIGN}\N{FRACTION SLASH}\N{MIDDLE DOT}×~", "-/**≈")
+_SIGNS = str.maketrans(
+    "\N{MINUS SIGN}\N{FRACTION SLASH}\N{MIDDLE DOT}\N{DOT OPERATOR}\N{BULLET OPERATOR}×~", "-/****≈"
+)
+_EVENS = re.compile(r"50 ?%? ?[-–/] ?50 ?%?")
+_RANGE = re.compile(r"\d+ ?- ?\d+|\d+(?:[.,]\d+)? ?- ?\d+(?:[.,]\d+)? ?%")
+"""From one number to another, or how a game ended: nothing to be subtracted."""
+
+_BESIDE = re.compile(r"% ?\(|\) ?[\d.,]+ ?%")
+"""A percentage and what stands beside it in brackets, or the other way round: no product."""
+
+_THOUSANDS = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])(?P<behind>.*)")
 _WHOLE = r"(?:\d{1,3}(?: \d{3})+|\d+)"
 _DECIMAL = rf"(?P<sign>[+-]?)(?P<whole>{_WHOLE}|)(?:[.,](?P<part>\d+))?"
 
@@ -119,21 +129,38 @@ def read_number(text: str) -> Typed | None:
         return None
     plain = _plain(text)
     whole = _read_alike(plain)
-    # Its last brackets were taken for the same number once more.
-    return _read_calculation(plain) if whole is None and "%" not in plain else whole
+    if whole is not None or _BESIDE.search(plain):
+        return whole
+    return _read_calculation(plain)  # its last brackets were taken for the same number once more
 
 
-def is_too_large(text: str) -> bool:
-    """Whether it is a calculation that would take too long to work out.
+def why_unread(text: str) -> str:
+    """Say what stands in the way of a number: of what kind the text is, as far as that is seen.
 
-    >>> is_too_large("9^9^9"), is_too_large("9^9")
-    (True, False)
+    >>> why_unread("9^9^9"), why_unread("1+" * 150 + "1"), why_unread("10,000"), why_unread("often")
+    ('large', 'long', 'comma', 'other')
     """
+    plain = _plain(text[:_LONGEST])
+    if has_thousands(plain):
+        return "comma"
     try:
-        calculated(_plain(text[:_LONGEST]))
+        calculated(plain)
     except TooLargeError:
-        return True
-    return False
+        return "large"
+    except TooLongError:
+        return "long"
+    return "other"
+
+
+def has_thousands(text: str) -> bool:
+    """Whether a comma may stand in it between thousands as well as before decimals.
+
+    >>> has_thousands("10,000"), has_thousands("0,026"), has_thousands("12,345 %")
+    (True, False, False)
+    """
+    found = _THOUSANDS.search(_plain(text[:_LONGEST]))
+    is_small = ("e", "*10^", *_words("percent"))  # as nothing in thousands is
+    return found is not None and not found["behind"].replace(" ", "").startswith(is_small)
 
 
 def _read_alike(plain: str) -> Typed | None:
@@ -160,7 +187,7 @@ def _plain(text: str) -> str:
         for letter in raised
     )
     plain = unicodedata.normalize("NFKC", apart).translate(_SIGNS).lower()
-    return re.sub(r"\s+", " ", plain).strip()
+    return re.sub(r"\s+", " ", plain).strip().replace(" – ", " - ")
 
 
 def _parts(text: str) -> tuple[list[str], list[str]]:
@@ -181,6 +208,8 @@ def _read_one(text: str) -> Typed | None:
     text = text.rstrip(".!; ")
     for word in _words("about"):
         text = text.removeprefix(f"{word} ")
+    if _EVENS.fullmatch(text):
+        return exactly(Fraction(1, 2))  # as one says it: the one as likely as the other
     for word in _words("percent"):
         if text.endswith(word) and "%" not in text.removesuffix(word):
             hundred = _read_plain(text.removesuffix(word).rstrip())
@@ -218,8 +247,6 @@ def _read_fraction(text: str) -> Typed | None:
     above, below = int(found["above"]), int(found["below"])
     if not below:
         return None
-    if (above, below, found["whole"]) == (50, 50, None):
-        return exactly(Fraction(1, 2))  # as one says it: the one as likely as the other
     value = int(found["whole"] or 0) + Fraction(above, below)
     return exactly(-value if found["sign"] else value)
 
@@ -238,15 +265,18 @@ def _read_python(text: str) -> Typed | None:
 
 
 def _read_calculation(text: str) -> Typed | None:
+    if _RANGE.fullmatch(text):
+        return None
     try:
         value = calculated(text)
-    except TooLargeError:
+    except (TooLargeError, TooLongError):
         return None
     return None if value is None or value < 0 else exactly(value)  # 2-3 is a range
 
 
 def _read_words(text: str) -> Typed | None:
     """Read a share in words, such as "half", "two thirds", "1 in six" or "certain"."""
+    text = re.sub(r" ?[-–] ?", " ", text)
     for pair in _words("shares"):
         word, _, share = pair.partition("=")
         if text == word:
@@ -257,12 +287,14 @@ def _read_words(text: str) -> Typed | None:
         above = counts.get(before[0], before[0]) if before else 1
         return _read_fraction(f"{above}/{parts[last]}")
     written_out = " ".join(str(counts.get(word, word)) for word in text.split())
+    if text in counts and text not in _words("articles"):
+        return _read_decimal(written_out)
     return None if written_out == text else _read_counts(written_out)
 
 
 def _read_rest(text: str) -> Typed | None:
     """Read what lacks very little of 1, or of 100, as very large chances are written."""
-    found = re.fullmatch(r"(1|100) - (.+)", text)
+    found = None if _RANGE.fullmatch(text) else re.fullmatch(r"(1|100) - (.+)", text)
     rest = _read_decimal(found[2]) if found else None
     if found is None or rest is None or rest.step is None:
         return None

@@ -328,7 +328,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "lesson.10c 23": "That is about the mean with two dragons. What do more of them do?",
     "lesson.10c 21": "That is about the mean with no dragon at all.",
-    # 11 Which move is better?
+    # 11 Which move is best?
     "lesson.11 25/38": (
         "That is so if she does not stop him. What does the dragon take away from him?"
     ),

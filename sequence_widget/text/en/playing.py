@@ -48,7 +48,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.anew": "Begin anew",
     "playing.sure": "Delete all that is kept here: answers, changed code and games?",
     "playing.licences": "What this page is made of, and its licences",
-    "playing.no_script": "This page plays by itself: it needs JavaScript.",
+    "playing.no_script": "To play on this page, turn JavaScript on.",
     "playing.written": (
         "{path} ({size} kB): the game can be played on in it. Whoever reads the page’s source"
         " can find every card there."

@@ -87,7 +87,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.over": "this game is over already; choose an earlier position",
     "simulation.players": "players: this is for {wanted} players, not {value}",
     "simulation.same_seed": (
-        "both runs have the seed {seed}, so they hold the same games; give another seed to one"
+        "both runs have the same seed, so they hold the same games; give another seed to one"
     ),
     "simulation.other_source": (
         "only runs from the same source, with the same players, can be pooled"

@@ -6,6 +6,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # what a person may type, one beside the other
     "typed.about": "about|approximately|approx.|approx|circa|ca.|ca|roughly",
     "typed.articles": "a|an|the",
+    "typed.cards": "hippopotamus=hippo|hippopotamuses=hippo",
     "typed.of": "of|out of|in",
     "typed.counts": (
         "a=1|an=1|one=1|two=2|three=3|four=4|five=5|six=6|seven=7|eight=8|nine=9|ten=10|eleven=11"
@@ -16,7 +17,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "|sixth=6|sixths=6|seventh=7|sevenths=7|eighth=8|eighths=8|ninth=9|ninths=9|tenth=10"
         "|tenths=10"
     ),
-    "typed.shares": "fifty-fifty=1/2|fifty fifty=1/2",
+    "typed.shares": "fifty fifty=1/2",
     "typed.percent": "%|per cent|percent|pct",
     "typed.units": "rolls|roll|cards|card|times|games|game|turns|turn|spaces|cells|chips|chip",
     # what is said to it
@@ -50,8 +51,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable": (
         "this cannot be read as a number: write it as 1/4, {decimal}, 25% or 1 of 4."
     ),
-    "check.calculation_too_large": (
+    "check.unreadable.large": (
         "the numbers in this calculation are too large: write it another way."
+    ),
+    "check.unreadable.long": "this calculation is too long: write it another way.",
+    "check.unreadable.comma": (
+        "a comma may stand before decimals or between thousands: write it without a comma, or with"
+        " another number of decimals."
     ),
     "check.unreadable.name": "nothing is written here.",
     "check.alike": (
@@ -129,7 +135,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "You guessed {typed}",
     "ask.passed": "You passed.",
     "asking.read_as": "Read as {number}",
-    "ask.change": "Change the guess",
+    "ask.change": "Change it",
     "ask.leave": "Leave it as it is",
     "ask.again": "Try again.",
     "ask.truth": "The answer is {answer}.",

@@ -249,7 +249,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.title.dice": "Sequence Dice",
     "widget.legend.cells": "navnet på hvert felt",
     "widget.legend.threats": "én sjetong her vinner",
-    "widget.legend.fills": "sjanse for at {who} kan fylle feltet i neste trekk",
+    "widget.legend.fills": "sjanse for at {who} kan dekke feltet i neste tur",
     "widget.legend.chances": "sjanse for at {who} vinner etter trekket der",
     "widget.legend.numbers": "tall fra notatboken",
     "widget.legend.dist": "sjanse for det feltet viser",
@@ -288,7 +288,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " deles ut på nytt for hvert spill."
     ),
     "widget.many.times": "Skriv et helt tall fra 1 til {most}.",
-    "widget.fills": "sjanse for at {who} kan fylle feltet: {chance}",
+    "widget.fills": "sjanse for at {who} kan dekke feltet: {chance}",
     "widget.not_reviewed": ("Disse trekkene kan ikke vises på denne skjermen mens spillet pågår."),
     "widget.not_worked_out": "Dette lot seg ikke regne ut. Spør en gang til.",
     "widget.asked_meanwhile": "I mellomtiden ble det spurt om noe annet. Spør en gang til.",

@@ -19,7 +19,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.failed": "Python kunne ikke startes her: {said}",
     "playing.restart": "Start Python på nytt",
     "playing.restarted": (
-        "Python begynner på nytt: kjør cellene igjen. Det du har svart, er bevart."
+        "Python begynner på nytt: kjør cellene igjen. Det du har svart, er lagret."
     ),
     "playing.run": "Kjør",
     "playing.run_all": "Kjør alle cellene",
@@ -30,15 +30,15 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.as_it_was": "Slik den var",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
-        "Det du svarer og spiller, blir bevart i denne nettleseren, på denne maskinen."
+        "Det du svarer og spiller, blir lagret i denne nettleseren, på denne maskinen."
         " Kjør cellene igjen når du kommer tilbake, så er det der."
     ),
     "playing.kept_game": (
-        "Spillet blir bevart i denne nettleseren, på denne maskinen: åpne siden igjen, og fortsett."
+        "Spillet blir lagret i denne nettleseren, på denne maskinen: åpne siden igjen, og fortsett."
     ),
     "playing.lost": (
-        "Denne nettleseren bevarer ingenting for denne siden, som i et privat vindu eller der en"
-        " fil ikke får bevare noe: det du gjør, er borte når du lukker den. Kopier linjen din,"
+        "Denne nettleseren lagrer ingenting for denne siden, som i et privat vindu eller der en"
+        " fil ikke får lagre noe: det du gjør, er borte når du lukker den. Kopier linjen din,"
         " eller lagre filene dine, før det."
     ),
     "playing.full": (
@@ -48,9 +48,9 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.files": "Filene dine",
     "playing.save": "Lagre {name}",
     "playing.anew": "Begynn på nytt",
-    "playing.sure": "Slette alt som er bevart her: svar, endret kode og spill?",
+    "playing.sure": "Slette alt som er lagret her: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
-    "playing.no_script": "Denne siden spiller selv: den trenger JavaScript.",
+    "playing.no_script": "Slå på JavaScript for å spille her.",
     "playing.written": (
         "{path} ({size} kB): spillet kan spilles videre der. Alle kort er med for den som leser"
         " sidens kildekode."

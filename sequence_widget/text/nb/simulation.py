@@ -95,7 +95,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.over": "dette spillet er allerede slutt; velg en tidligere stilling",
     "simulation.players": "players: dette er for {wanted} spillere, ikke {value}",
     "simulation.same_seed": (
-        "begge kjøringene har frøet {seed}, så de består av de samme spillene; gi den ene et annet"
+        "begge kjøringene har samme frø, så de består av de samme spillene; gi den ene et annet"
     ),
     "simulation.other_source": (
         "bare kjøringer fra samme utgangspunkt, med de samme spillerne, kan slås sammen"

@@ -6,6 +6,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # det man kan skrive, det ene ved siden av det andre
     "typed.about": "omtrent|cirka|ca.|ca|rundt|nesten",
     "typed.articles": "en|ei|et|den|det",
+    "typed.cards": (
+        "alligatoren=alligator|kamelen=camel|elefanten=elephant|reven=fox|sjiraffen=giraffe"
+        "|gorillaen=gorilla|flodhesten=hippo|kenguruen=kangaroo|løven=lion|løva=lion"
+        "|elgen=moose|strutsen=ostrich|pandaen=panda|pingvinen=penguin|haien=shark"
+        "|tigeren=tiger|skilpadden=turtle|skilpadda=turtle|hvalen=whale|ulven=wolf"
+        "|sebraen=zebra|enhjørningen=unicorn|dragen=dragon"
+    ),
     "typed.of": "av|av totalt",
     "typed.counts": (
         "en=1|ei=1|et=1|én=1|ett=1|to=2|tre=3|fire=4|fem=5|seks=6|sju=7|syv=7|åtte=8|ni=9|ti=10"
@@ -17,7 +24,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "|femtedeler=5|seksdel=6|seksdeler=6|sjettedel=6|sjettedeler=6|sjudel=7|sjudeler=7"
         "|sjuendedel=7|sjuendedeler=7|åttedel=8|åttedeler=8|nidel=9|nideler=9|tidel=10|tideler=10"
     ),
-    "typed.shares": "halvparten=1/2|tredjeparten=1/3|tredelen=1/3|fjerdeparten=1/4",
+    "typed.shares": (
+        "halvparten=1/2|femti femti=1/2|tredjeparten=1/3|tredelen=1/3|fjerdeparten=1/4"
+    ),
     "typed.percent": "%|prosent|pst.|pst",
     "typed.units": (
         "kast|kort|ganger|gang|spill|turer|tur|felter|felt|ruter|rute|sjetonger|sjetong|brikker"
@@ -56,8 +65,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.unreadable": (
         "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
     ),
-    "check.calculation_too_large": (
-        "dette regnestykket har for store tall i seg: Skriv det på en annen måte."
+    "check.unreadable.large": (
+        "tallene i dette regnestykket er for store: Skriv det på en annen måte."
+    ),
+    "check.unreadable.long": "dette regnestykket er for langt: Skriv det på en annen måte.",
+    "check.unreadable.comma": (
+        "komma kan stå foran desimaler eller mellom tusener: Skriv tallet uten komma, eller"
+        " med et annet antall desimaler."
     ),
     "check.unreadable.name": "her står det ingenting.",
     "check.alike": (
@@ -135,7 +149,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "Du gjettet {typed}",
     "ask.passed": "Du stod over.",
     "asking.read_as": "Lest som {number}",
-    "ask.change": "Endre gjetningen",
+    "ask.change": "Endre det",
     "ask.leave": "La den stå",
     "ask.again": "Prøv én gang til.",
     "ask.truth": "Svaret er {answer}.",

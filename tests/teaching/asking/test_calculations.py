@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
-from sequence_widget.teaching.asking.calculations import TooLargeError, calculated
+from sequence_widget.teaching.asking.calculations import TooLargeError, TooLongError, calculated
+from sequence_widget.teaching.asking.given import Given
+from sequence_widget.teaching.asking.truths import Fit, Observed
 from sequence_widget.teaching.asking.typed import read_number
 
 NUMBERS = st.integers(0, 40).map(str) | st.decimals(0, 9, places=2).map(str)
@@ -33,7 +35,7 @@ def test_it_is_what_python_makes_of_it_with_fractions(text: str) -> None:
         wanted = None
     try:
         assert calculated(text) == wanted
-    except TooLargeError:
+    except (TooLargeError, TooLongError):
         assert len(text) > 40
 
 
@@ -44,9 +46,6 @@ def test_it_is_what_python_makes_of_it_with_fractions(text: str) -> None:
         "2^1001",
         "(1/3)^999999999",
         "10^-100000",
-        "(" * 60 + "1" + ")" * 60,
-        "-" * 100 + "1",
-        "1+" * 150 + "1",
         "9" * 190 + "^900",
         "*".join(["(99^900)"] * 20),
     ],
@@ -56,15 +55,75 @@ def test_what_is_too_large_is_refused_with_a_sentence(text: str) -> None:
         calculated(text)
     check = sq.check(text, sq.Probability(1, 39))
     assert check.verdict == "unreadable"
-    assert "too large" in check.explain()
-    assert "for store tall" in check.explain("nb")
+    assert "numbers in this calculation are too large" in check.explain()
+    assert "allene i dette regnestykket er for store" in check.explain("nb")
+
+
+@pytest.mark.parametrize(
+    "text", ["(" * 60 + "1" + ")" * 60, "-" * 100 + "1", "1+" * 150 + "1", "*".join(["(1/6)"] * 60)]
+)
+def test_what_is_too_long_or_too_deep_is_told_so(text: str) -> None:
+    with pytest.raises(TooLongError):
+        calculated(text)
+    check = sq.check(text, sq.Probability(1, 39))
+    assert check.verdict == "unreadable"
+    assert "calculation is too long" in check.explain()
+    assert "regnestykket er for langt" in check.explain("nb")
+
+
+def test_many_brackets_beside_one_another_are_not_deep() -> None:
+    assert calculated("+".join(["(1)"] * 45)) == 45
+
+
+@pytest.mark.parametrize("text", ["10,000", "1,000", "10,000,000", "10,000/2", "1,000 games"])
+def test_a_comma_between_thousands_is_asked_to_be_left_out(text: str) -> None:
+    check = sq.check(text, 10_000)
+    assert check.verdict == "unreadable"
+    assert "write it without a comma" in check.explain()
+    assert "Skriv tallet uten komma" in check.explain("nb")
+    with pytest.raises(sq.QuestionError, match="without a comma"):
+        sq.check("10", text)
+
+
+def test_a_comma_between_thousands_is_not_noted_as_decimals() -> None:
+    noted = Observed()
+    for text in ("10,000", "1,000 games"):
+        assert noted.fit(Given.of(text)) is Fit.ALIEN
+        assert "without a comma" in noted.why_alien(Given.of(text)).said("en")
+    for text in ("0,026", "I rolled 10,000 times"):
+        assert noted.fit(Given.of(text)) is Fit.EQUAL
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("0,026", Fraction(26, 1000)),
+        ("12,345 %", Fraction(12345, 100_000)),
+        ("2,765 · 10^-6", Fraction(2765, 10**9)),
+        ("50 % * (1/3)", Fraction(1, 6)),
+        ("50 % * 1/3", Fraction(1, 6)),
+        ("1 – 5/6", Fraction(1, 6)),
+        ("1/2 ⋅ 1/3 ∙ 1/5", Fraction(1, 30)),
+        ("one-third", Fraction(1, 3)),
+        ("two-thirds", Fraction(2, 3)),
+        ("six", Fraction(6)),
+        ("seks", Fraction(6)),
+        ("six rolls", Fraction(6)),
+        ("12 % (1/3)", None),
+        ("a", None),
+        ("en", None),
+    ],
+)
+def test_it_is_read_as_it_is_meant(text: str, value: Fraction | None) -> None:
+    typed = read_number(text)
+    assert (typed and typed.value) == value
 
 
 @given(st.text(max_size=60))
 def test_whatever_is_typed_runs_nothing(text: str) -> None:
     try:
         found = calculated(text)
-    except TooLargeError:
+    except (TooLargeError, TooLongError):
         return
     assert found is None or not {*text} - {*string.digits, *"+-*/^().,%÷ "}
 

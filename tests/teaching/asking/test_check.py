@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import sequence_widget as sq
 from sequence_widget.teaching.asking.given import Given
-from sequence_widget.teaching.asking.truths import truth_of
+from sequence_widget.teaching.asking.truths import Fit, Observed, truth_of
 from sequence_widget.teaching.asking.typed import read_number
 from sequence_widget.text import LANGUAGES
 from sequence_widget.text.numbers import (
@@ -354,3 +354,26 @@ def test_a_number_too_long_to_be_written_is_compared_like_any_other(
     assert sq.check(given, answer).explain("en") == told
     assert sq.check(given, answer).explain("nb")
     assert sq.check(given, answer, hints={HUGE + 1: "Too many."}).verdict != "known"
+
+
+@pytest.mark.parametrize("text", ["3-2", "5 - 3", "100 - 3", "3-2 %"])
+def test_a_score_that_is_noted_is_kept_as_it_was_written(text: str) -> None:
+    assert Observed().kept(Given.of(text)) == text
+
+
+DEFINITE = (
+    "alligatoren kamelen elefanten reven sjiraffen gorillaen flodhesten kenguruen løven elgen"
+    " strutsen pandaen pingvinen haien tigeren skilpadden hvalen ulven sebraen enhjørningen dragen"
+)
+CARDS = (
+    "alligator camel elephant fox giraffe gorilla hippo kangaroo lion moose ostrich panda penguin"
+    " shark tiger turtle whale wolf zebra unicorn dragon"
+)
+
+
+@pytest.mark.parametrize(("typed", "card"), [*zip(DEFINITE.split(), CARDS.split(), strict=True)])
+def test_a_norwegian_card_may_be_definite(typed: str, card: str) -> None:
+    for text in (typed, f"den {typed}", typed.capitalize()):
+        assert truth_of(card).fit(Given.of(text)) is Fit.EQUAL
+        assert truth_of(card).kept(Given.of(text)) == card
+    assert truth_of("horse").fit(Given.of(typed)) is Fit.NONE

@@ -67,7 +67,8 @@ def test_the_order_of_the_lines_does_not_matter(runs: list[str]) -> None:
     mixed = list(lines)
     random.Random(1).shuffle(mixed)
     one, other = sq.pool(lines), sq.pool("\n".join(mixed))
-    assert one.results[0].win_rate(0) == one.results[0].win_rate(0)
+    wins = [each.results[0].win_rate(0) for each in (one, other)]
+    assert wins[0].to_text() == wins[1].to_text()
     assert {sheet.asked for sheet in one.sheets} == {sheet.asked for sheet in other.sheets}
     assert one.results[0].counts == other.results[0].counts
 
@@ -141,11 +142,30 @@ def test_what_a_chat_puts_around_a_line_is_left_out() -> None:
         assert (len(pool.sheets), pool.faults) == (1, ())
 
 
+def test_a_chosen_name_is_shown_only_where_names_are_asked_for() -> None:
+    cut = line("2/21", name="Kim").replace("sheet=", "shet=")[:60]
+    for names, shown in ((False, "from Max:"), (True, "from Kim:")):
+        (fault,) = sq.pool(f"Max 10:42: {cut}", names=names).faults
+        assert shown in fault.said("en")
+        (fault,) = sq.pool(cut, names=names).faults
+        assert ("Kim" in fault.said("en")) is names
+
+
 def test_the_same_seed_with_other_games_is_named(runs: list[str]) -> None:
     longer = sq.simulate("mini-kids", games=60, seed=1, progress=False).to_text()
     pool = sq.pool([*runs, longer])
     assert pool.results[0].games == 1400
-    assert "both runs have the seed 1" in pool.faults[0].said("en")
+    assert "both runs have the same seed, so" in pool.faults[0].said("en")
+
+
+def test_the_word_of_a_pupil_is_not_told_to_the_class() -> None:
+    lines = [
+        sq.simulate("mini-kids", games=games, seed="kim", progress=False).to_text()
+        for games in (5, 6)
+    ]
+    pool = sq.pool(lines)
+    assert len(pool.faults) == 1
+    assert "kim" not in f"{pool.explain('en')} {pool.explain('nb')} {pool!r}".casefold()
 
 
 def test_two_experiments_are_kept_apart(runs: list[str]) -> None:
