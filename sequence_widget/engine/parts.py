@@ -50,8 +50,8 @@ def read_card(word: object, kinds: Sequence[str]) -> str:
     'fox'
     >>> read_card(["fox"], ["fox", "wolf"])
     Traceback (most recent call last):
-    sequence_widget.text.errors.PositionError: ['fox'] is no card: a card is a word, such as \
-'fox', and several are named one after another
+    sequence_widget.text.errors.PositionError: ['fox'] is not a card: a card is a word, such \
+as 'fox', and several are named one after another
     """
     card = card_called(word, kinds)
     if card is None and isinstance(word, str):

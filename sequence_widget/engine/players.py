@@ -108,7 +108,7 @@ def new_name(name: object, bot: Bot | None = None) -> str:
     'Anna'
     >>> new_name("greedy bot")
     Traceback (most recent call last):
-    sequence_widget.text.errors.RulesError: players: 'greedy bot' is only a word and no bot; \
+    sequence_widget.text.errors.RulesError: players: 'greedy bot' is only a word, not a bot; \
 write sq.GreedyBot() without quotation marks, or {"Anna": sq.GreedyBot()} to give the bot a name
     """
     if not isinstance(name, str):

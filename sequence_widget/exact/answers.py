@@ -73,7 +73,7 @@ class Probability(Fraction):
     (True, True, '0.0256')
     >>> Probability(3, 2)
     Traceback (most recent call last):
-    sequence_widget.text.errors.QuestionError: 3/2 is no probability: it must be from 0 to 1
+    sequence_widget.text.errors.QuestionError: 3/2 is not a probability: it must be from 0 to 1
     """
 
     __slots__ = ("_reason",)

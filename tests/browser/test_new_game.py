@@ -13,7 +13,7 @@ def test_help_tells_the_rules_the_keys_and_the_marks(lab: Notebook) -> None:
     told = board.locator("dialog [role=tabpanel]")
     expect(told).to_contain_text("Everybody is dealt 5 cards.")
     board.locator("[data-action=help-keys]").click()
-    expect(told).to_contain_text("Choose a card of the hand")
+    expect(told).to_contain_text("Choose a card from the hand")
     board.locator("[data-action=help-marks]").click()
     expect(told).to_contain_text("The winning line is gold.")
     lab.page.keyboard.press("Escape")

@@ -40,7 +40,7 @@ def test_a_card_the_game_does_not_have() -> None:
     assert refused(hands=[["tigr"], []]) == "there is no card 'tigr'; did you mean 'tiger'?"
     assert "'free'" in refused(hands=[["free"], []])
     assert "'unicorn'" in refused(kids_rules(unicorns=0), hands=[["unicorn"], []])
-    assert "5 is no card" in refused(hands=[[5], []])
+    assert "5 is not a card" in refused(hands=[[5], []])
     assert "did you mean 'wolf'" in refused(discards=[["wolff"], []])
 
 

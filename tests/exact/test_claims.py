@@ -115,9 +115,9 @@ def test_words_of_any_language_are_understood_and_kept() -> None:
 REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "and": (lambda: sq.holds(1, "fox") and sq.draws("fox"), "join claims with &"),
     "not": (lambda: not sq.holds(1, "fox"), "~ for not"),
-    "no claim": (lambda: sq.holds(1, "fox") & True, "True is no claim"),
-    "no claim before": (lambda: 1 | sq.holds(1, "fox"), "1 is no claim"),
-    "asked of no claim": (lambda: ANNA.probability("fox"), "'fox' is no claim"),  # type: ignore[arg-type] # it is refused
+    "no claim": (lambda: sq.holds(1, "fox") & True, "True is not a claim"),
+    "no claim before": (lambda: 1 | sq.holds(1, "fox"), "1 is not a claim"),
+    "asked of no claim": (lambda: ANNA.probability("fox"), "'fox' is not a claim"),  # type: ignore[arg-type] # it is refused
     "kind twice": (lambda: sq.holds(1, "fox", "fox"), "at_least="),
     "kind twice in two languages": (
         lambda: ANNA.probability(sq.draws("fox", "rev")),

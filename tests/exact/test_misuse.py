@@ -183,7 +183,7 @@ def test_what_is_not_even_a_word_is_no_card() -> None:
     for take in (*CARDS.values(), lambda card: sq.position("kids", hands=[[card], []])):
         for value in (None, 3, 1.5, ["fox"], {"fox": 1}, b"fox", ("fox", "wlf")):
             told = str(refusal(lambda t=take, v=value: t(v)))  # type: ignore[misc]
-            assert told.startswith(f"{value!r} is no card: a card is a word"), told
+            assert told.startswith(f"{value!r} is not a card: a card is a word"), told
             assert "did you mean" not in told
 
 

@@ -158,7 +158,7 @@ BAD: list[tuple[Any, Any]] = [
 
 @pytest.mark.parametrize("ends", BAD, ids=range(len(BAD)))
 def test_what_are_no_bounds_is_refused_in_words(ends: tuple[Any, Any]) -> None:
-    with pytest.raises(sq.QuestionError, match="no bounds of a chance") as refused:
+    with pytest.raises(sq.QuestionError, match="not bounds of a chance") as refused:
         sq.Proven(*ends)
     assert "ikke grenser" in refused.value.in_language("nb")
 

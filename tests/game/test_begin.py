@@ -80,5 +80,5 @@ def test_the_bots_choice_is_the_move_that_it_makes() -> None:
     found = choice()
     game.advance(moves=1)
     assert game.events[0] == found
-    with pytest.raises(sq.IllegalMoveError, match="it is no bot’s turn to move"):
+    with pytest.raises(sq.IllegalMoveError, match="it is not a bot’s turn to move"):
         game.bot_choice()

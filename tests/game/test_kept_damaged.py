@@ -59,7 +59,7 @@ def test_a_file_that_does_not_read_on_is_kept_beside_and_play_goes_on(
     assert old in words
     edited = words.replace(old, new, 1).encode("latin-1")
     path.write_bytes(edited)
-    with pytest.warns(UserWarning, match=f"does not read on from line {line}"):
+    with pytest.warns(UserWarning, match=f"cannot be read from line {line} on"):
         game = kept(path)
     aside = path.with_name("anna-and-bo.damaged-1.txt")
     assert aside.read_bytes() == edited
@@ -78,7 +78,7 @@ def test_a_second_damaged_file_does_not_take_the_place_of_the_first(path: Path) 
     for _ in range(2):
         kept(path, seed=7)
         path.write_bytes(path.read_bytes() + b"x\n")
-        with pytest.warns(UserWarning, match="does not read on"):
+        with pytest.warns(UserWarning, match="cannot be read from line"):
             kept(path)
     assert len(list(path.parent.glob("*.damaged-*"))) == 2
 

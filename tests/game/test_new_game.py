@@ -100,7 +100,7 @@ BAD_PLAYERS: list[tuple[str, Wrong, str]] = [
         "Anna",
         "give a number, a list of names and bots, or a mapping of names to bots, not 'Anna'",
     ),
-    ("mapping", {"Anna": 1, "Bo": 2}, "1 is no bot"),
+    ("mapping", {"Anna": 1, "Bo": 2}, "1 is not a bot"),
     ("set", {"Anna", "Bo"}, "give a number, a list of names"),
     ("fraction", 2.5, "give a number, a list of names"),
     ("one", 1, "for 2, 3 or 4 players, not 1"),

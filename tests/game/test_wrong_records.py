@@ -96,7 +96,7 @@ def test_a_header_of_the_wrong_kind_is_named(subtests: pytest.Subtests) -> None:
 
 
 BAD_HEADERS: list[tuple[str, Wrong, str]] = [
-    ("start", "", "this is no position's text"),
+    ("start", "", "this is not the text of a position"),
     ("start", "kidz players=2", "there is no edition 'kidz'; did you mean 'kids'?"),
     ("start", "kids", "names the rules and then 'players='"),
     ("start", "kids players=2 players=2", "may name 'players' only once"),

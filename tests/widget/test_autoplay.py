@@ -107,7 +107,7 @@ def test_a_button_lets_the_bot_move_that_begins() -> None:
     assert wire.scene["bot"] == "next"
     assert wire.ask("go") == {"id": 1, "done": True}
     assert (game.ply, game.position.turn, wire.scene["bot"]) == (4, 2, None)
-    assert wire.ask("go")["refused"] == "it is no bot’s turn to move"
+    assert wire.ask("go")["refused"] == "it is not a bot’s turn to move"
     assert game.ply == 4
 
 

@@ -13,9 +13,9 @@ GAME.play("tiger b1")
 TEXT, JSON = GAME.to_text(), GAME.to_json()
 HIDDEN = "sesam"
 CUT = JSON[: JSON.index("draw lion")]
-BEGINS = "This game is damaged, and read as far as it is good: "
+BEGINS = "This game is damaged, and was read as far as possible: "
 EVENTS = "what was done from there on is left out."
-HEADERS = "not all that the game begins with can be read, and what is usual stands in for it."
+HEADERS = "some of what the game begins with cannot be read, and the usual values stand in for it."
 CASES = {
     "an event": (TEXT, "draw lion", f"draw {HIDDEN}", f"line 17: {EVENTS}"),
     "an event in JSON": (JSON, "draw lion", f"draw {HIDDEN}", f"step 8: {EVENTS}"),
@@ -62,7 +62,7 @@ def test_damage_of_the_file_a_game_is_kept_in_is_told_once(
 ) -> None:
     path = tmp_path / "kept.txt"
     path.write_text(TEXT.replace("draw lion", f"draw {HIDDEN}"), encoding="utf-8")
-    with pytest.warns(UserWarning, match="does not read on"):
+    with pytest.warns(UserWarning, match="cannot be read from line"):
         wire = Wire(sq.Game("kids", players=NAMES, keep=path))
     assert "from line 17" in wire.scene["notice"]
     assert BEGINS not in wire.scene["notice"]

@@ -75,7 +75,7 @@ def test_damage_is_told_without_the_cards_in_it(path: Path) -> None:
     game(path, seed=7).play("tiger b1")
     words = path.read_text(encoding="utf-8")
     path.write_text(words.replace("draw lion", "draw zebra5"), encoding="utf-8")
-    with pytest.warns(UserWarning, match="does not read on"):
+    with pytest.warns(UserWarning, match="cannot be read from line"):
         wire = Wire(game(path))
     assert "from line 10" in wire.scene["notice"]
     assert "zebra5" not in wire.everything()

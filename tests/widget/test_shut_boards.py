@@ -113,7 +113,7 @@ def test_what_follows_a_board_is_told_when_the_question_is_answered() -> None:
     shown = sq.follow(game, lambda game: game.seen_by("Anna").draw_probability("tiger"))
     assert "1/39" in shown.said
     question = asked("followed", game=game)
-    assert shown.said == "<p>This is told when the question about this game is answered.</p>"
+    assert shown.said == "<p>This is shown when the question about this game has been answered.</p>"
     assert "1/39" not in str(shown._repr_mimebundle_())
     question.guess("1/39")
     assert "1/39" in shown.said

@@ -82,7 +82,7 @@ def rolls(
     >>> sq.rolls("dice")
     Traceback (most recent call last):
     sequence_widget.text.errors.QuestionError: sq.rolls claims something of a roll to come, such \
-as sq.rolls(7), and 'dice' is no sum; did you mean sq.roll?
+as sq.rolls(7), and 'dice' is not a sum; did you mean sq.roll?
     """
     if isinstance(sums, str | Rules):
         edition = sums if isinstance(sums, str) else sums.edition

@@ -28,8 +28,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " in the same way; {how}."
     ),
     "analysis.luck": (
-        "Luck is what all rolls and draws changed. Over many games its mean comes near zero,"
-        " however well somebody plays; its sum may stray far."
+        "Luck is how much all rolls and draws changed the chances. Over many games its mean"
+        " comes close to zero, however well somebody plays, but its sum may stray far from"
+        " zero."
     ),
     "analysis.skill": (
         "A player's own moves count by how much better or worse they were than the moves that the"

@@ -79,13 +79,15 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.begin.other": "Players and game",
     "ui.copy": "Copy the position",
     "ui.copied": "Copied",
-    "ui.copied.hidden": "Copied, with ? for hidden cards: who starts from it has them dealt anew",
+    "ui.copied.hidden": (
+        "Copied, with ? for hidden cards: they are dealt again when a game starts from here"
+    ),
     "ui.help.rules": "Rules",
     "ui.help.keys": "Keys",
     "ui.help.marks": "Colours and marks",
     "ui.help.panels": "Panels and overlays",
     "ui.told.moves": "Every move; a click on one shows the board as it was then.",
-    "ui.told.variations": "Other courses of the game; a click on one goes on with it.",
+    "ui.told.variations": "Other ways the game has gone; a click on one goes on with it.",
     "ui.told.chances": "How likely each side is to win, now and over the whole game.",
     "ui.told.unseen": "What may come next, card by card or sum by sum, and how likely.",
     "ui.told.many": "Rolls, draws or whole games from here, as many as you like.",
@@ -183,7 +185,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.keys.arrows": "Move around the board",
     "ui.keys.ends": "First or last space of the row",
     "ui.keys.enter": "Play on the space, or press the button",
-    "ui.keys.cards": "Choose a card of the hand",
+    "ui.keys.cards": "Choose a card from the hand",
     "ui.keys.escape": "Cancel",
     "ui.keys.luck": "Roll or draw",
     "ui.keys.play": "Play the game back, or pause",
@@ -233,7 +235,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_elsewhere": (
         "Another board asks for a guess first. If it is gone, run the cell with the question again."
     ),
-    "widget.follow_shut": "this is told when the question about this game is answered.",
+    "widget.follow_shut": "this is shown when the question about this game has been answered.",
     "widget.guess_beside": "Chances stay hidden until this question is answered: {question}",
     "widget.why_bot": "The computer is finding a move for {who}.",
     "widget.why_no_hands": "It is {who}’s turn, but this screen shows no hands.",

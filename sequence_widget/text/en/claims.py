@@ -83,21 +83,19 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " (in place of the words), and ask view.probability(claim)"
     ),
     "claim.none": (
-        "{value} is no claim; claims are made with sq.holds, sq.draws, sq.rolls and their like, and"
-        " joined with &, | and ~"
+        "{value} is not a claim; claims are made with sq.holds, sq.draws, sq.rolls and their"
+        " like, and joined with &, | and ~"
     ),
     "claim.often_twice": "give at_least= or exactly=, and only one of these",
     "claim.often_of_one": (
         "at_least= and exactly= count the draws or rolls among several; say with among= how many"
         " those are"
     ),
-    "claim.nth_and_among": (
-        "give nth= for one draw or roll, or among= for the next so many, not both"
-    ),
+    "claim.nth_and_among": "give nth= for one draw or roll, or among= for several, not both",
     "claim.number": "{name} must be a whole number, {least} or more, not {value}",
     "claim.card_twice": (
-        "{card} is named twice; name every kind once, and say with at_least= or exactly= how many"
-        " there are to be"
+        "{card} is named twice; name every kind once, and say with at_least= or exactly= how"
+        " many there should be"
     ),
     "claim.no_card": "a card is named by a word, such as 'tiger', not by {value}",
     "claim.no_sum": "a sum is a whole number, not {value}",
@@ -106,8 +104,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "claim.never_shown": "no die shows {face} here; the faces are 1 to {most}",
     "claim.one_die": "with one die there are no doubles; sq.rolls and sq.shows ask about its face",
     "claim.rolls_is_not_roll": (
-        "sq.rolls claims something of a roll to come, such as sq.rolls(7), and {value} is no sum;"
-        " did you mean sq.roll?"
+        "sq.rolls claims something of a roll to come, such as sq.rolls(7), and {value} is not"
+        " a sum; did you mean sq.roll?"
     ),
     "claim.needs_view": (
         "{claim} is about a player, so it is asked of a view: view.probability(…); of rules alone"
@@ -122,7 +120,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " draws, rolls or another sq.finishes, which would be part of that turn"
     ),
     "claim.luck_learnt": (
-        "a view learns what is so now, in hands, and {claim} is still to come; say it in the"
+        "a view learns what is in the hands now, and {claim} is still to come; say it in the"
         " question: view.probability(…, given=…)"
     ),
     "claim.no_source": (
@@ -130,12 +128,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " not of a value of type {value}"
     ),
     "claim.many_faces": (
-        "these dice can fall in more than {most} ways, and no more are within reach; claims about"
-        " sums alone have no such limit"
+        "these dice can fall in more than {most} ways, too many to work out; claims about sums"
+        " alone have no such limit"
     ),
     "probability.many_ways": (
-        "the cards or rolls can lie or fall in more than {most} ways that this tells apart, and no"
-        " more are within reach; ask about fewer kinds, hands or draws at once, or estimate it from"
-        " view.sample(rng), many times"
+        "there are more than {most} ways for the cards to lie or the dice to fall that matter"
+        " here, too many to work out; ask about fewer kinds, hands or draws at once, or"
+        " estimate it from view.sample(rng), many times"
     ),
 }

@@ -46,8 +46,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "cell.unknown": "there is no space {cell!r} on this board; its spaces are {first} to {last}",
     "kind.unknown": "there is no card '{name}'{hint}",
     "kind.no_word": (
-        "{value} is no card: a card is a word, such as '{example}', and several are named one after"
-        " another"
+        "{value} is not a card: a card is a word, such as '{example}', and several are named"
+        " one after another"
     ),
     "seat.unknown": "there is no seat {seat!r}; the seats are 0 to {last}",
     "seat.no_names": (
@@ -157,12 +157,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "position.roll": "the dice {dice} cannot show {roll!r}",
     "position.standing": "{value!r} cannot be the standing of a roll-off",
-    "position.no_text": "this is no position's text: {text!r}",
+    "position.no_text": "this is not the text of a position: {text!r}",
     "position.no_players": "a position's text names the rules and then 'players=', not '{text}'",
     "position.twice": "a position's text may name {name!r} only once",
     "position.unreadable": "{name}: '{text}' does not read as part of a position",
     "position.hidden": (
-        "this text hides cards, so it is no whole position; a view's sample() makes one"
+        "this text hides cards, so it is not a whole position; a view's sample() makes one"
     ),
     # what a position waits for
     "status.draw": "The game is a draw.",

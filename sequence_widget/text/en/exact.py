@@ -14,8 +14,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "a sum of {n} terms.",
     ),
     "working.orders": (
-        "{n} case was added up: how often the other sums have come by then.",
-        "{n} cases were added up: how often the other sums have come by then.",
+        "{n} case was added up, by how often the other sums have come by then.",
+        "{n} cases were added up, by how often the other sums have come by then.",
     ),
     "working.search": (
         "{n} situation was gone through, with the best choice in each.",
@@ -301,27 +301,27 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # events that cannot be
     "probability.event.hand": (
         (
-            "{outcome} is no hand: a hand is {n} card, such as {example}; for all hands with some"
-            ' card, give a function such as lambda hand: "unicorn" in hand'
+            "{outcome} is not a hand: a hand is {n} card, such as {example}; for all hands"
+            ' with some card, give a function such as lambda hand: "unicorn" in hand'
         ),
         (
-            "{outcome} is no hand: a hand is {n} cards, such as {example}; for all hands with some"
-            ' card, give a function such as lambda hand: "unicorn" in hand'
+            "{outcome} is not a hand: a hand is {n} cards, such as {example}; for all hands"
+            ' with some card, give a function such as lambda hand: "unicorn" in hand'
         ),
     ),
     "probability.event.roll": (
         (
-            "{outcome} is no roll: these dice show one face, such as {example}; for sums there is"
-            " sq.roll_sum"
+            "{outcome} is not a roll: these dice show one face, such as {example}; for sums"
+            " there is sq.roll_sum"
         ),
         (
-            "{outcome} is no roll: these dice show {n} faces, such as {example}; for sums there is"
-            " sq.roll_sum"
+            "{outcome} is not a roll: these dice show {n} faces, such as {example}; for sums"
+            " there is sq.roll_sum"
         ),
     ),
     "probability.event.sum": (
-        "{outcome} is no sum: a sum is a whole number from {low} to {high}, and several stand in"
-        " braces, such as {{{low}, {high}}}"
+        "{outcome} is not a sum: a sum is a whole number from {low} to {high}, and several"
+        " stand in braces, such as {{{low}, {high}}}"
     ),
     "probability.event.racer": "{outcome} is not in this race; what can come first is {sums}",
     "probability.event.beginner": (
@@ -349,7 +349,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "probability.map": "an outcome cannot be {image}, which can be changed; give a tuple instead",
     # errors
-    "probability.no_probability": "{value} is no probability: it must be from 0 to 1",
+    "probability.no_probability": "{value} is not a probability: it must be from 0 to 1",
     "probability.no_share": "a share is a number from 0 to 1, not {value}",
     "probability.no_mapping": (
         "a distribution is a mapping from outcomes to chances, which are fractions, not {value!r}"
@@ -510,8 +510,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " not meet soon enough; estimate with sq.simulate(position) instead"
     ),
     "probability.no_bounds": (
-        "{lower!r} and {upper!r} are no bounds of a chance: they must be fractions or whole numbers"
-        " from 0 to 1, the lower one first"
+        "{lower!r} and {upper!r} are not bounds of a chance: they must be fractions or whole"
+        " numbers from 0 to 1, the lower one first"
     ),
     "probability.undecided": (
         "this is proven to lie from {lower} to {upper}, which does not decide how it compares with"

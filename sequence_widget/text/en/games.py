@@ -12,14 +12,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{field}: {value!r} is neither a name nor a bot; a bot has the method choose(view, rng)"
     ),
     "players.no_bot": (
-        "{field}: {value!r} is no bot; a bot has the method choose(view, rng), as sq.GreedyBot()"
-        " has"
+        "{field}: {value!r} is not a bot; a bot has the method choose(view, rng), as"
+        " sq.GreedyBot() has"
     ),
     "players.bot_class": (
-        "{field}: {bot} makes bots and is none itself; write {bot}() with parentheses"
+        "{field}: {bot} makes bots and is not one itself; write {bot}() with parentheses"
     ),
     "players.bot_word": (
-        "{field}: '{name}' is only a word and no bot; write {bot} without quotation marks, or"
+        "{field}: '{name}' is only a word, not a bot; write {bot} without quotation marks, or"
         ' {{"Anna": {bot}}} to give the bot a name'
     ),
     "players.first": (
@@ -47,7 +47,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "a follower is a function that is called with the game, and {value!r} cannot be called"
     ),
     "game.nothing_to_undo": "no person has decided anything yet that could be undone",
-    "game.no_bots_turn": "it is no bot’s turn to move",
+    "game.no_bots_turn": "it is not a bot’s turn to move",
     "game.other_variation": "this variation is of another game",
     "game.other_moment": "this moment is of another game",
     "game.bad_bot": "{name} chose '{choice}', which is not a legal move here",

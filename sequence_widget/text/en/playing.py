@@ -3,9 +3,9 @@
 SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.title": "Learn probability by playing",
     "playing.lead": (
-        "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask, let you guess,"
-        " try it out and count. All of it is in this one file: nothing is installed, and it needs"
-        " no network."
+        "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask a question,"
+        " let you guess, try it out and count. All of it is in this one file: nothing is"
+        " installed, and nothing is fetched from a network."
     ),
     "playing.lessons": "Lessons",
     "playing.play": "Just play",
@@ -19,9 +19,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.failed": "Python could not be started here: {said}",
     "playing.stopped": "Python has stopped, and has to be restarted: {said}",
     "playing.restart": "Restart Python",
-    "playing.restarted": (
-        "Python has been restarted: run the cells again. What you have answered is kept."
-    ),
+    "playing.restarted": ("Python has been restarted: run the cells again. Your answers are kept."),
     "playing.run": "Run",
     "playing.run_all": "Run all cells",
     "playing.waiting": "Waiting for other cells.",
@@ -56,8 +54,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.sure": "Delete all that is kept here: answers, changed code and games?",
     "playing.licences": "What this page is made of, and its licences",
     "playing.no_script": "To play on this page, turn JavaScript on.",
-    "playing.written": ("{path} ({size} kB): the game is played on in it. {inside}"),
-    "playing.written.cards": "Every card is in it for whoever reads the page’s source.",
+    "playing.written": ("{path} ({size} kB): the game can be played on in it. {inside}"),
+    "playing.written.cards": "Whoever reads the page’s source can find every card there.",
     "playing.written.open": (
         "The whole game is in it, luck to come too, for whoever reads the page’s source."
     ),

@@ -37,10 +37,11 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "record.too_large": "'{path}' is too large for a game; at most {most} bytes are read",
     "record.bot_settings": "a bot's settings are not plain values, so the game cannot be kept",
-    "record.damaged": "This game is damaged, and read as far as it is good: {reason}.",
+    "record.damaged": "This game is damaged, and was read as far as possible: {reason}.",
     "record.lost.events": "{where}what was done from there on is left out",
     "record.lost.headers": (
-        "{where}not all that the game begins with can be read, and what is usual stands in for it"
+        "{where}some of what the game begins with cannot be read, and the usual values stand"
+        " in for it"
     ),
     "record.cut": "{where}the last line is not whole",
     "record.no_moment": "there is no moment {number} to show",
@@ -71,12 +72,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " played."
     ),
     "kept.lost": (
-        "'{path}' is lost when this page is closed or loaded anew: it came over plain http, where a"
-        " browser keeps no files. Over https it does."
+        "'{path}' is lost when this page is closed or reloaded: it came over plain http, where"
+        " a browser keeps no files. Over https it keeps them."
     ),
     "kept.cut": "The last line of '{path}' was not whole, and is left out.",
     "kept.damaged": (
-        "'{path}' does not read on from line {line}: here is the game up to there. The file as it"
-        " was is now called '{aside}'."
+        "'{path}' cannot be read from line {line} on: here is the game up to there. The file"
+        " as it was is now called '{aside}'."
     ),
 }

@@ -50,7 +50,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "explain.no_kind": "no {kind}",
     "explain.hand": ("Everybody is dealt one card.", "Everybody is dealt {n} cards."),
     "explain.turn": (
-        "In your turn you play one card face up on your own pile, do what it says, and draw"
+        "On your turn you play one card face up on your own pile, do what it says, and draw"
         " another."
     ),
     "explain.animal": "An animal places a chip on an open space with that animal.",

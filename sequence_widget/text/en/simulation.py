@@ -35,7 +35,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "simulation.rated": "Chance of winning after each move, with 95% confidence intervals",
     "simulation.move": "move",
     # trials, in the panel of the board
-    "trials.no_roll": "'{text}' is no roll: write the sum, as 7, or the faces, as 3+4",
+    "trials.no_roll": "'{text}' is not a roll: write the sum, as 7, or the faces, as 3+4",
     "trials.not_shown": "these dice cannot show {text}",
     "trials.none_left": "no {card} is left that could be drawn",
     "trials.full": "{most} have been entered by hand: more do not go into one chart",
@@ -65,7 +65,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "simulation.one_game": "one game does not tell how much the lengths of games vary",
     "simulation.text.none": (
-        "this is no text of results; one begins with sequence-results and is all on one line"
+        "this is not a text of results; one begins with sequence-results and is all on one line"
     ),
     "simulation.text.version": (
         "these results are of the form '{version}', and only form 1 can be read here"
@@ -129,6 +129,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "bots.one_budget": "a SearchBot thinks by playouts or by seconds; give one of them",
     "bots.none": "a tournament needs at least two bots",
     "bots.games": "games: this must be an even number, 2 or more, not {value!r}",
-    "bots.no_bot": "{value!r} is no bot: a bot has the method choose(view, rng)",
+    "bots.no_bot": "{value!r} is not a bot: a bot has the method choose(view, rng)",
     "bots.two_sides": "a tournament pairs two bots: players must be 2 or, with partners, 4",
 }

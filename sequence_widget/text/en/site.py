@@ -3,21 +3,22 @@
 SENTENCES: dict[str, str | tuple[str, ...]] = {
     "site.title": "Learn probability by playing",
     "site.lead": (
-        "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask, let you guess,"
-        " try it out and count. Nothing has to be installed: Python runs in this page."
+        "Two board games, Sequence for Kids and Sequence Dice, in lessons that ask a question,"
+        " let you guess, try it out and count. Nothing has to be installed: Python runs in"
+        " this page."
     ),
     "site.lessons": "Lessons",
     "site.begin": (
         "Choose a lesson. It opens as a notebook: run one cell after the other with Shift and"
-        " Enter. Until Python is there, the first cell takes some seconds."
+        " Enter. The first cell takes some seconds, while Python is loading."
     ),
     "site.guides": "For teachers, and for further reading",
     "site.guide": "The course: a guide for teachers",
     "site.kept.title": "Where your work is kept",
     "site.kept": (
-        "In this browser, on this machine: nobody else sees it, and no other browser has it. It is"
-        " deleted with the browser's data of this page, and a private window forgets it when it is"
-        " closed."
+        "In this browser, on this machine: nobody else sees it, and no other browser has it."
+        " It is deleted with the browser's data for this page, and a private window forgets it"
+        " when it is closed."
     ),
     "site.home.title": "How to take it home",
     "site.home": (
@@ -45,8 +46,9 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "site.sure": "Delete your copy of “{name}” and its answers?",
     "site.save": "Save my copy",
     "site.lost": (
-        "This page came over plain http, where a browser keeps no files: what you do is lost when"
-        " you close a lesson or load it anew. Copy your line before that. Over https it is kept."
+        "This page came over plain http, where a browser keeps no files: what you do is lost"
+        " when you close a lesson or reload it. Copy your line before that. Over https it is"
+        " kept."
     ),
     "site.no_storage": (
         "This browser keeps no files of this page, as in a private window: what you do is lost when"

@@ -86,7 +86,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " copy your line before that"
     ),
     "answers.lost": (
-        "your answers are lost when this page is closed or loaded anew: it came over plain http,"
+        "your answers are lost when this page is closed or reloaded: it came over plain http,"
         " where a browser keeps no files. Copy your line before that"
     ),
     "answers.name": "name: choose a name for your line, of at most {most} letters, not {value!r}",
