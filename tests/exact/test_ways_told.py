@@ -77,7 +77,7 @@ def test_none_where_there_is_nothing_to_say() -> None:
 def test_after_rolls_in_vain_the_wait_begins_anew() -> None:
     due = WAIT.given(more_than=10)
     assert "Rolls have no memory: after 10 rolls the wait begins anew." in due.explain()
-    assert "hukommelse: etter 10 kast begynner ventingen på nytt." in due.explain("nb")
+    assert "hukommelse: Etter 10 kast begynner ventingen på nytt." in due.explain("nb")
     for other in (
         sq.rolls_until("dice", 7, times=2),
         sq.turn("dice"),

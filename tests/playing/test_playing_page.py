@@ -141,7 +141,7 @@ def test_what_cannot_be_written_is_told(core: Path, tmp_path: Path) -> None:
 
 def test_what_is_in_the_page_is_said(core: Path, tmp_path: Path) -> None:
     page = tmp_path / "game.html"
-    assert "Every card is in it" in sq.Game("kids", seed=7).to_html(page, plays=core)
+    assert "can find every card there" in sq.Game("kids", seed=7).to_html(page, plays=core)
     assert "luck to come too" in sq.Game("dice", seed=7).to_html(page, plays=core)
 
 

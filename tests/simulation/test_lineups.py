@@ -124,7 +124,7 @@ def test_seats_are_numbers_from_any_library() -> None:
 
 
 ODD: dict[str, tuple[Any, str]] = {
-    "a word for a bot": ({"Anna": "GreedyBot", "Bo": None}, "no bot; .* as sq.GreedyBot"),
+    "a word for a bot": ({"Anna": "GreedyBot", "Bo": None}, "not a bot; .* as sq.GreedyBot"),
     "a class": ({"Anna": sq.GreedyBot, "Bo": None}, "with parentheses"),
     "one bot": (sq.GreedyBot(), "a mapping of names to bots"),
     "half": (2.0, "a mapping of names to bots"),

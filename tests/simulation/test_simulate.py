@@ -219,7 +219,7 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "edition": (lambda: sq.simulate("kidz", games=10), "did you mean 'kids'"),
     "seats": (lambda: sq.simulate(sq.position("kids"), games=10, players=3), "2 players, not 3"),
     "five": (lambda: sq.simulate("kids", games=10, players=5), "2, 3 or 4 players"),
-    "class": (lambda: sq.simulate("kids", games=9, players=[Slow, Slow]), "is none itself"),
+    "class": (lambda: sq.simulate("kids", games=9, players=[Slow, Slow]), "is not one itself"),
     "name": (lambda: sq.simulate("kids", games=9).win_rate("Anna"), "nobody here is called"),
     "seat": (lambda: sq.simulate("kids", games=9).win_rate(2), "no seat 2"),
     "executor": (lambda: sq.simulate("kids", games=9, executor=2), "executor"),  # type: ignore[arg-type]
