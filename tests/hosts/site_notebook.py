@@ -4,19 +4,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Page
 
-READY = """async () => {
-  const app = window.jupyterapp;
-  await app.restored;
-  while (!app.shell.currentWidget?.sessionContext) {
-    await new Promise(done => app.shell.currentChanged.connect(function once() {
-      app.shell.currentChanged.disconnect(once); done();
-    }));
-  }
-  const panel = app.shell.currentWidget;
-  await panel.context.ready;
-  await panel.sessionContext.ready;
-  await panel.sessionContext.session.kernel.info;
-}"""
+from tests.browser.notebook import READY
 
 CODE = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
   .map((cell, place) => [cell.type, cell.id, place]).filter(([type]) => type === "code")"""

@@ -88,7 +88,7 @@ def app_served(command: list[str], folder: Path, address: str) -> Iterator[None]
     ):
         try:
             while server.poll() is None and not answers(address):
-                time.sleep(0.2)
+                time.sleep(0.2)  # a server of another program tells nobody when it listens
             assert server.poll() is None, Path(log.name).read_text(encoding="utf-8")
             yield
         finally:

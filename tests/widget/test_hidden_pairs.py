@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -151,7 +151,7 @@ def compare(number: int) -> int:
     return len(first or "")
 
 
-def compare_some(count: int, start: int) -> tuple[int, int]:
+def compare_some(compare: Callable[[int], int], count: int, start: int) -> tuple[int, int]:
     """Compare so many pairs; return how many bytes that were, and the next number."""
     left, done, number = 0, 0, start
     while done < count:
@@ -161,7 +161,7 @@ def compare_some(count: int, start: int) -> tuple[int, int]:
 
 
 def test_what_leaves_a_board_is_the_same_whatever_is_hidden() -> None:
-    left, _ = compare_some(FEW, 0)
+    left, _ = compare_some(compare, FEW, 0)
     assert left > FEW * 10_000
 
 
@@ -254,17 +254,8 @@ def compare_turned_over(number: int) -> int:
     return len(one[1])
 
 
-def compare_some_turned_over(count: int, start: int) -> tuple[int, int]:
-    """Compare so many; return how many bytes that were, and the next number."""
-    left, done, number = 0, 0, start
-    while done < count:
-        size = compare_turned_over(number)
-        done, left, number = done + bool(size), left + size, number + 1
-    return left, number
-
-
 def test_not_a_byte_of_what_a_hand_knew_stays_when_it_is_turned_over() -> None:
-    left, _ = compare_some_turned_over(FEW, 0)
+    left, _ = compare_some(compare_turned_over, FEW, 0)
     assert left > FEW * 10_000
 
 
@@ -272,7 +263,7 @@ def test_not_a_byte_of_what_a_hand_knew_stays_when_it_is_turned_over() -> None:
 @pytest.mark.parametrize("piece", range(MANY // PIECE))
 def test_a_thousand_hands_turned_over(piece: int) -> None:
     start = 10_000 * (piece + 1)
-    left, number = compare_some_turned_over(PIECE, start)
+    left, number = compare_some(compare_turned_over, PIECE, start)
     print(f"{PIECE} hands of {number - start} tried: {left:,} bytes each, all the same")
 
 
@@ -491,7 +482,7 @@ def test_the_comparison_of_whole_games_finds_what_is_shown() -> None:
 @pytest.mark.proof
 @pytest.mark.parametrize("piece", range(MANY // PIECE))
 def test_a_thousand_pairs(piece: int) -> None:
-    left, number = compare_some(PIECE, 10_000 * (piece + 1))
+    left, number = compare_some(compare, PIECE, 10_000 * (piece + 1))
     tried = number - 10_000 * (piece + 1)
     print(f"{PIECE} pairs of {tried} tried: {left:,} bytes each, all the same")
 

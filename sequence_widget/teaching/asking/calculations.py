@@ -35,6 +35,10 @@ class TooLongError(ValueError):
     """A calculation with too many signs in it, or with too many brackets in one another."""
 
 
+class _UnreadError(ValueError):
+    """Something that is no calculation with numbers, or has no fraction as its value."""
+
+
 def calculated(text: str) -> Fraction | None:
     """Work out sums, differences, products, quotients, powers and brackets of numbers.
 
@@ -60,7 +64,7 @@ def calculated(text: str) -> Fraction | None:
         return None
     try:
         return _value(tree.body)
-    except (ZeroDivisionError, NotImplementedError):
+    except (ZeroDivisionError, _UnreadError):
         return None
 
 
@@ -89,12 +93,12 @@ def _value(node: ast.expr) -> Fraction:
             return _power(_value(left), _value(right))
         case ast.BinOp(left=left, op=operation, right=right) if type(operation) in _OPERATIONS:
             return _checked(_OPERATIONS[type(operation)](_value(left), _value(right)))
-    raise NotImplementedError
+    raise _UnreadError
 
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction:
     if exponent.denominator != 1:
-        raise NotImplementedError
+        raise _UnreadError
     if abs(exponent) > _LARGEST_POWER or abs(exponent) * _bits(base) > _MOST_BITS:
         raise TooLargeError
     return Fraction(base ** int(exponent))
