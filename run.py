@@ -8,6 +8,7 @@ python3 run.py test tests/widget   run these tests alone: a folder, a file, or f
 python3 run.py proof               run the long versions of the tests and print their figures
 python3 run.py bench               run the benchmarks
 python3 run.py site                build the lessons' site, a folder of files for any web server
+python3 run.py docs                build the docs as a site, beside the lessons' site
 python3 run.py page                build the whole course as one file that plays from any disk
 python3 run.py test --hosts        build both, and run them and other hosts in a browser
 python3 run.py test --lowest       run the quick tests with the lowest versions that are allowed
@@ -57,6 +58,7 @@ FIND_BROWSER = [PYTHON, "-m", "tests.browser.find_chrome"]  # or install one
 LESSON = "notebooks/en/00-play.ipynb"
 
 SITE = Path("dist/site")
+DOCS = SITE / "docs"
 PAGE = Path("dist/page/sequence.html")
 TOOLS = Path(".site")  # what the site is built with and from; kept, so that it is built soon again
 SITE_VENV, HOSTS_VENV, LOWEST_VENV = TOOLS / "venv", TOOLS / "hosts", TOOLS / "lowest"
@@ -198,9 +200,17 @@ def site(arguments: list[str]) -> int:
         return 2
     prepare_tools(python, SITE_VENV, "lite/requirements.txt")
     done = run([SITE_PYTHON, "lite/build.py", str(TOOLS / "work"), str(SITE), *arguments])
+    done = done or docs([])
     if not done:
         say(f"to look at it: python3 -m http.server --bind 127.0.0.1 --directory {SITE}")
     return done
+
+
+def docs(arguments: list[str]) -> int:
+    """Build the docs; a warning, such as a link that leads nowhere, is an error."""
+    prepare({"docs"})
+    os.environ["NO_MKDOCS_2_WARNING"] = "1"  # news of its successor
+    return run([PYTHON, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(DOCS), *arguments])
 
 
 def page(arguments: list[str]) -> int:
@@ -246,6 +256,7 @@ COMMANDS = {
     "proof": proof,
     "bench": bench,
     "site": site,
+    "docs": docs,
     "page": page,
 }
 

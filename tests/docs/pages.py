@@ -4,7 +4,13 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("docs/rules.md", "docs/architecture.md", "docs/exactness.md", "CONTRIBUTING.md")
+PAGES = (
+    "docs/rules.md",
+    "docs/architecture.md",
+    "docs/exactness.md",
+    "docs/extending.md",
+    "CONTRIBUTING.md",
+)
 
 
 def page(name: str) -> str:

@@ -52,7 +52,7 @@ def test_every_function_is_where_a_page_says(name: str) -> None:
     assert missing_names(page(name)) == []
 
 
-@pytest.mark.parametrize("name", [*PAGES, "README.md", *FOR_CLASSES])
+@pytest.mark.parametrize("name", [*PAGES, "README.md", "LESMEG.md", *FOR_CLASSES])
 def test_every_link_to_another_page_leads_there(name: str) -> None:
     broken = [
         to for to in LINK.findall(page(name)) if not (ROOT / name).parent.joinpath(to).exists()

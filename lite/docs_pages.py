@@ -1,0 +1,119 @@
+"""What the docs' site has beside the pages in docs/: boards, pictures, and pages from elsewhere.
+
+A hook of mkdocs. Boards are pages that step through a game, made by `game.to_html`; they are made anew
+each time, so that the docs show what the package does.
+"""
+
+import random
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+import sequence_widget as sq
+from front_page import LESSON, read_lesson
+
+ROOT = Path(__file__).resolve().parent.parent
+ELSEWHERE = {
+    "teachers-guide.md": "notebooks/README.md",
+    "laererveiledning.md": "notebooks/LESMEG.md",
+    "contributing.md": "CONTRIBUTING.md",
+    "changelog.md": "CHANGELOG.md",
+}
+"""Pages that lie elsewhere in the project, by their names in the docs."""
+
+GAMES = {"kids": 24, "dice": 3}
+"""The games on the pages, with their seeds."""
+
+LINK = re.compile(r"\]\(([\w./-]+\.md)(#[\w-]+)?\)")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add what is made."""
+    for name, source in ELSEWHERE.items():
+        text = relinked((ROOT / source).read_text(encoding="utf-8"))
+        files.append(File.generated(config, name, content=text))
+    for name, drawn in pictures().items():
+        files.append(File.generated(config, f"made/{name}.svg", content=drawn.to_svg()))
+    for edition in GAMES:
+        files.append(File.generated(config, f"live/{edition}.html", content=board(edition)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put the list of lessons where a page wants it."""
+    del page, config, files  # mkdocs gives them by name
+    return markdown.replace("LESSONS\n", lessons() + "\n")
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Take away what no reader needs: sources of scripts, and searches in other languages."""
+    scripts = Path(config.site_dir) / "assets"
+    for path in scripts.rglob("*.map"):
+        path.unlink()
+    shutil.rmtree(scripts / "javascripts" / "lunr")
+
+
+def relinked(text: str) -> str:
+    """Lead links among the project's pages to those of the docs.
+
+    >>> relinked("see [asking](../docs/asking.md#pool) and [ours](LESMEG.md)")
+    'see [asking](asking.md#pool) and [ours](laererveiledning.md)'
+    """
+    moved = {Path(source).name: name for name, source in ELSEWHERE.items()}
+    return LINK.sub(lambda found: f"]({_renamed(found[1], moved)}{found[2] or ''})", text)
+
+
+def _renamed(link: str, moved: dict[str, str]) -> str:
+    name = Path(link).name
+    return moved.get(name, name)
+
+
+def lessons() -> str:
+    """List the lessons, each with its question and a link to the site beside the docs."""
+    by_number: dict[str, list[str]] = {}
+    questions: dict[str, str] = {}
+    for language in ("en", "nb"):
+        for path in sorted((ROOT / "notebooks" / language).glob("[0-9]*.ipynb")):
+            lesson = read_lesson(f"{language}/{path.name}", path.read_text(encoding="utf-8"), "")
+            number = path.name[:2]
+            link = f"[{lesson.title}](../{LESSON}{lesson.path})"
+            by_number.setdefault(number, []).append(link)
+            questions.setdefault(number, lesson.question)
+    rows = [f"| {' | '.join(links)} | {questions[n]} |" for n, links in by_number.items()]
+    return "\n".join(["| in English | på norsk | the question |", "|---|---|---|", *rows])
+
+
+def board(edition: str) -> str:
+    """Play a game to its end, and write it as a page."""
+    game = sq.Game(edition, players=["Anna", "Bo"], seed=GAMES[edition])
+    rng = random.Random(GAMES[edition])
+    while not game.position.is_over:
+        game.play(sq.GreedyBot().choose(game.seen_by(game.position.turn), rng))
+    game.go_to(len(game.events) // 2)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.html"
+        game.to_html(path, show="all")
+        return path.read_text(encoding="utf-8")
+
+
+def pictures() -> dict[str, sq.Picture]:
+    """Draw what the pages show."""
+    game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    game.play("tiger b1")
+    game.play("fox f2")
+    view = game.seen_by("Anna")
+    dragons = sq.holds("Bo", "dragon"), sq.draws("dragon")
+    sums = sq.rolls(7), sq.shows(6)
+    return {
+        "two-way": sq.two_way(view, *dragons),
+        "tree": sq.tree("dice", *sums),
+        "venn": sq.venn("dice", *sums),
+        "square": sq.square("dice", *sums),
+        "icons": sq.icons(view, *dragons),
+        "grid": sq.grid("dice", *sums),
+    }
