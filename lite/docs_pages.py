@@ -1,7 +1,7 @@
 """What the docs' site has beside the pages in docs/: boards, pictures, and pages from elsewhere.
 
-A hook of mkdocs. Boards are pages that step through a game, made by `game.to_html`; they are made anew
-each time, so that the docs show what the package does.
+A hook of mkdocs. Boards are pages that step through a game, made by `game.to_html`; they are made
+anew each time, so that the docs show what the package does.
 """
 
 import random
@@ -10,12 +10,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from front_page import LESSON, read_lesson
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 import sequence_widget as sq
-from front_page import LESSON, read_lesson
 
 ROOT = Path(__file__).resolve().parent.parent
 ELSEWHERE = {

@@ -11,9 +11,9 @@ EXAMPLE = re.compile(r"(?:^>>>.*\n?(?:^(?!>>>).+\n?)*)+", re.MULTILINE)
 
 
 def fenced(text: str) -> str:
-    """Put a fence around each block of examples.
+    r"""Put a fence around each block of examples.
 
-    >>> print(fenced("Adds.\\n\\n>>> 1 + 1\\n2\\n"))
+    >>> print(fenced("Adds.\n\n>>> 1 + 1\n2\n"))
     Adds.
     <BLANKLINE>
     ```pycon

@@ -9,6 +9,8 @@ from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
+from docs_pages import relinked
+from examples_in_docstrings import fenced
 
 import sequence_widget as sq
 from tests.docs.pages import ROOT
@@ -121,3 +123,16 @@ def test_every_page_is_in_the_menu(site: Path, pages: dict[Path, Reader]) -> Non
         if not urlsplit(link).scheme
     }
     assert {page for page in pages if page.name != "404.html"} <= {*menu, site / "index.html"}
+
+
+def test_links_among_pages_lead_to_those_of_the_docs() -> None:
+    text = "[a](../docs/asking.md#pool), [b](LESMEG.md), [c](docs/extending.md), [d](nb/x.ipynb)"
+    assert relinked(text) == (
+        "[a](asking.md#pool), [b](laererveiledning.md), [c](extending.md), [d](nb/x.ipynb)"
+    )
+
+
+def test_examples_are_code() -> None:
+    assert fenced("Adds.\n\n>>> 1 + 1\n2\n\nMore.\n") == (
+        "Adds.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore.\n"
+    )
