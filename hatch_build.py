@@ -1,11 +1,16 @@
-"""Builds the board in js/ before the package is put together, with a Node that pip brings."""
+"""Builds the board in js/ before the package is put together, with a Node that pip brings.
 
+README becomes the package's description, with links that lead to where the project is published.
+"""
+
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "js"))  # for js/node.py
 
@@ -28,3 +33,28 @@ class BoardHook(BuildHookInterface):  # type: ignore[type-arg] # hatchling's own
                 "network? What npm said stands above."
             )
             raise SystemExit(message) from failure
+
+
+class DescriptionHook(MetadataHookInterface):
+    """Gives the package README as its description."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Lead what README links to and shows to the project's own address, if it has one."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        repository = metadata.get("urls", {}).get("Repository")
+        metadata["readme"] = {
+            "content-type": "text/markdown",
+            "text": described(text, repository) if repository else text,
+        }
+
+
+def described(text: str, repository: str) -> str:
+    """Give links the address of the project.
+
+    >>> described("![A](docs/a.png) and [b](docs/b.md), [c](https://c.org)", "https://x.org/p")
+    '![A](https://x.org/p/raw/HEAD/docs/a.png) and [b](https://x.org/p/blob/HEAD/docs/b.md), [c](https://c.org)'
+    """
+    pictures = re.sub(r"(!\[[^]]*\]\()(?!https:|#)", rf"\1{repository}/raw/HEAD/", text)
+    return re.sub(r"((?<!!)\[[^]!]*\]\()(?!https:|#)", rf"\1{repository}/blob/HEAD/", pictures)

@@ -9,6 +9,7 @@ python3 run.py proof               run the long versions of the tests and print 
 python3 run.py bench               run the benchmarks
 python3 run.py site                build the lessons' site, a folder of files for any web server
 python3 run.py docs                build the docs as a site, beside the lessons' site
+python3 run.py release 0.2.0       check, build, try and tag a release; nothing is uploaded
 python3 run.py page                build the whole course as one file that plays from any disk
 python3 run.py test --hosts        build both, and run them and other hosts in a browser
 python3 run.py test --lowest       run the quick tests with the lowest versions that are allowed
@@ -213,6 +214,12 @@ def docs(arguments: list[str]) -> int:
     return run([PYTHON, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(DOCS), *arguments])
 
 
+def release(arguments: list[str]) -> int:
+    """Make a release of the version that is given."""
+    prepare({"dev", "test"})
+    return run([PYTHON, "release.py", *arguments])
+
+
 def page(arguments: list[str]) -> int:
     """Build the whole course as one file; --from names a folder with what it is made of."""
     reader = argparse.ArgumentParser(prog="python3 run.py page", description=page.__doc__)
@@ -257,6 +264,7 @@ COMMANDS = {
     "bench": bench,
     "site": site,
     "docs": docs,
+    "release": release,
     "page": page,
 }
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Callable
 
 import pytest
@@ -56,14 +55,6 @@ def test_lessons_are_called_what_they_call_themselves() -> None:
     for title, path in re.findall(r"\[([^]]+)\]\((notebooks/../\d\d[^)]*)\)", page("README.md")):
         first = json.loads((ROOT / path).read_text(encoding="utf-8"))["cells"][0]["source"]
         assert "".join(first).partition("\n")[0].endswith(f" {title}")
-
-
-def test_one_version_is_told_everywhere() -> None:
-    version = tomllib.loads(page("pyproject.toml"))["project"]["version"]
-    assert f"version: {version}\n" in page("CITATION.cff")
-    assert sq.__version__ == version
-    for name in (*READMES, "docs/index.md"):
-        assert {*re.findall(r"sequence_widget-([\d.]+)-py3", page(name))} == {version}
 
 
 if __name__ == "__main__":
