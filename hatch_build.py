@@ -56,5 +56,9 @@ def described(text: str, repository: str) -> str:
     >>> described("![A](docs/a.png) and [b](docs/b.md), [c](https://c.org)", "https://x.org/p")
     '![A](https://x.org/p/raw/HEAD/docs/a.png) and [b](https://x.org/p/blob/HEAD/docs/b.md), [c](https://c.org)'
     """
-    pictures = re.sub(r"(!\[[^]]*\]\()(?!https:|#)", rf"\1{repository}/raw/HEAD/", text)
-    return re.sub(r"((?<!!)\[[^]!]*\]\()(?!https:|#)", rf"\1{repository}/blob/HEAD/", pictures)
+
+    def led(found: re.Match[str]) -> str:
+        kind = "raw" if found[1] else "blob"
+        return f"{found[0]}{repository}/{kind}/HEAD/"
+
+    return re.sub(r"(!?)\[[^]]*\]\((?!https:|#)", led, text)

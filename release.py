@@ -1,6 +1,6 @@
-"""Makes a release: `python3 run.py release 0.2.0` checks, builds, tries and tags, and uploads nothing.
+"""Makes a release: `python3 run.py release 0.2.0` checks, builds, tries and tags.
 
-If anything fails, the files are as they were and nothing is tagged.
+Nothing is uploaded. If anything fails, the files are as they were and nothing is tagged.
 """
 
 import re
@@ -39,7 +39,7 @@ NEXT = """
 """
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """Something is not as a release needs it."""
 
 
@@ -71,24 +71,24 @@ def check(version: str) -> None:
         message = (
             f"a version is three numbers with dots between, such as 0.2.0, and not {version!r}"
         )
-        raise Refused(message)
+        raise RefusedError(message)
     current = current_version()
     if numbers(version) <= numbers(current):
         message = f"{version} is not later than {current}, which is the version now"
-        raise Refused(message)
+        raise RefusedError(message)
     changed = output(["git", "status", "--porcelain"])
     if changed:
         message = f"these files are not committed:\n{changed}"
-        raise Refused(message)
+        raise RefusedError(message)
     if not unreleased(CHANGELOG.read_text(encoding="utf-8")).strip():
         message = "CHANGELOG.md tells nothing under Unreleased"
-        raise Refused(message)
+        raise RefusedError(message)
     if "Repository" not in project().get("urls", {}):
         message = (
             'pyproject.toml has no [project.urls] with Repository = "https://…": the pictures and\n'
             "links of README need it where the package is published"
         )
-        raise Refused(message)
+        raise RefusedError(message)
 
 
 def project() -> dict[str, dict[str, str]]:
@@ -103,7 +103,7 @@ def current_version() -> str:
     found = VERSION.search(VERSION_FILE.read_text(encoding="utf-8"))
     if found is None:
         message = f"{VERSION_FILE} has no version"
-        raise Refused(message)
+        raise RefusedError(message)
     return found[1]
 
 
@@ -148,19 +148,19 @@ def check_contents(wheel: Path, sdist: Path) -> None:
     for name in ("__init__.py", "py.typed", "static/widget.js", "static/THIRD_PARTY_LICENSES.txt"):
         if f"sequence_widget/{name}" not in names:
             message = f"the wheel lacks sequence_widget/{name}"
-            raise Refused(message)
+            raise RefusedError(message)
     if strange := sorted(name for name in names if name.startswith(("tests/", "js/", "docs/"))):
         message = f"the wheel has what no user needs, such as {strange[0]}"
-        raise Refused(message)
+        raise RefusedError(message)
     if near := re.findall(r"\]\((?!https://|#)[^)]*\)", description):
         message = f"README has a link that leads nowhere on a package index: {near[0]}"
-        raise Refused(message)
+        raise RefusedError(message)
     with tarfile.open(sdist) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
     for name in ("README.md", "LICENSE", "pyproject.toml", "run.py", "js/package.json"):
         if name not in inside:
             message = f"the sdist lacks {name}"
-            raise Refused(message)
+            raise RefusedError(message)
 
 
 def try_out(built: Path, version: str) -> None:
@@ -174,14 +174,14 @@ def try_out(built: Path, version: str) -> None:
     print(f"{built.name}: {said}")
     if said.split() != ["2", "1/19", "≈", "5.3", "%", version]:
         message = f"{built.name} was installed and does not do as it should: it said {said!r}"
-        raise Refused(message)
+        raise RefusedError(message)
 
 
 def run(command: list[str], folder: Path = ROOT) -> None:
     """Run a command, which has to succeed."""
     if subprocess.run(command, cwd=folder, check=False).returncode:
         message = f"this failed, and says above why: {' '.join(command)}"
-        raise Refused(message)
+        raise RefusedError(message)
 
 
 def output(command: list[str], folder: Path = ROOT) -> str:
@@ -189,12 +189,12 @@ def output(command: list[str], folder: Path = ROOT) -> str:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         message = f"{' '.join(command[:2])} failed: {done.stderr.strip()}"
-        raise Refused(message)
+        raise RefusedError(message)
     return done.stdout.strip()
 
 
 if __name__ == "__main__":
     try:
         main(*sys.argv[1:2] or [""])
-    except Refused as refused:
+    except RefusedError as refused:
         sys.exit(f"No release: {refused}.")
