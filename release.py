@@ -3,6 +3,7 @@
 Nothing is uploaded. If anything fails, the files are as they were and nothing is tagged.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -21,6 +22,7 @@ CHANGELOG = ROOT / "CHANGELOG.md"
 OUT = ROOT / "dist" / "release"
 
 VERSION = re.compile(r'^__version__ = "([\d.]+)"$', re.MULTILINE)
+PROGRAM = "Scripts/python.exe" if os.name == "nt" else "bin/python"
 UNRELEASED = "## Unreleased\n"
 
 TRIED = """
@@ -168,7 +170,7 @@ def try_out(built: Path, version: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         venv.create(place / "venv", with_pip=True)
-        python = next((place / "venv").glob("*/python*"))
+        python = place / "venv" / PROGRAM
         run([str(python), "-m", "pip", "install", "--quiet", "--no-input", str(built)], place)
         said = output([str(python), "-c", TRIED], place)
     print(f"{built.name}: {said}")
