@@ -179,16 +179,16 @@ def try_out(built: Path, version: str) -> None:
         raise RefusedError(message)
 
 
-def run(command: list[str], folder: Path = ROOT) -> None:
+def run(command: list[str], folder: Path | None = None) -> None:
     """Run a command, which has to succeed."""
-    if subprocess.run(command, cwd=folder, check=False).returncode:
+    if subprocess.run(command, cwd=folder or ROOT, check=False).returncode:
         message = f"this failed, and says above why: {' '.join(command)}"
         raise RefusedError(message)
 
 
-def output(command: list[str], folder: Path = ROOT) -> str:
+def output(command: list[str], folder: Path | None = None) -> str:
     """Give what a command says, which has to succeed."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=folder or ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         message = f"{' '.join(command[:2])} failed: {done.stderr.strip()}"
         raise RefusedError(message)

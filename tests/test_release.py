@@ -81,10 +81,10 @@ def test_a_release_that_fails_changes_nothing(
         raise release.RefusedError
 
     monkeypatch.setattr(release, "run", fails)
-    before = [path.read_bytes() for path in sorted(project.glob("*.*"))]
+    before = {path: path.read_bytes() for path in project.iterdir() if path.is_file()}
     with pytest.raises(release.RefusedError):
         release.main("0.10.0")
-    assert [path.read_bytes() for path in sorted(project.glob("*.*"))] == before
+    assert {path: path.read_bytes() for path in project.iterdir() if path.is_file()} == before
 
 
 def test_the_description_leads_to_the_project() -> None:
