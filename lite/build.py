@@ -21,11 +21,19 @@ import node
 
 LITE = ROOT / "lite"
 NOTEBOOKS = ROOT / "notebooks"
-GUIDES = {"en": "README.md", "nb": "LESMEG.md"}
-DOCS = (
-    "asking.md", "cells.md", "questions.md", "rules.md", "curricula.md", "laereplaner.md",
-    "privacy.md", "personvern.md", "pilot.md", "utproving.md",
-)  # fmt: skip
+LANGUAGES = ("en", "nb")
+READING = {
+    "en": (
+        "teachers-guide", "tour", "asking", "cells", "questions", "rules", "curricula", "privacy",
+        "pilot",
+    ),
+    "nb": ("laererveiledning", "laereplaner", "personvern", "utproving"),
+}  # fmt: skip
+"""The pages of the docs that the first page names."""
+
+LETTERS = ("eot", "svg", "ttf", "woff")
+"""Forms of JupyterLab's icons for browsers that no longer are: all others take the woff2."""
+
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 STORAGE = "sequence"
 """What a browser calls the place where it keeps the files of the site."""
@@ -46,8 +54,10 @@ def build(work: Path, site: Path) -> None:
     write_json(work / "jupyter-lite.json", page_config())
     write_json(work / "jupyter_lite_config.json", build_config(site))
     jupyterlite(work)
-    titles = {f"docs/{name}": title(ROOT / "docs" / name) for name in DOCS}
-    front_page.write(site, lessons(), STORAGE, titles)
+    for kind in LETTERS:
+        for path in (site / "build").glob(f"fa-*.{kind}"):
+            path.unlink()
+    front_page.write(site, lessons(), STORAGE, reading())
 
 
 def jupyterlite(work: Path) -> None:
@@ -70,15 +80,24 @@ def jupyterlite(work: Path) -> None:
 def lessons() -> list[front_page.Lesson]:
     """List the lessons of all languages, in the order of the course."""
     found = []
-    for language in GUIDES:
+    for language in LANGUAGES:
         for path in sorted((NOTEBOOKS / language).glob("*.ipynb")):
             place = path.relative_to(NOTEBOOKS).as_posix()
             found.append(front_page.read_lesson(place, path.read_text("utf-8"), version(path)))
     return found
 
 
-def title(page: Path) -> str:
+def reading() -> dict[str, dict[str, str]]:
+    """Name the pages of the docs, by language, and by where they are their titles."""
+    return {
+        language: {f"docs/{name}.html": title(name) for name in names}
+        for language, names in READING.items()
+    }
+
+
+def title(name: str) -> str:
     """Give the heading of a page of the docs."""
+    page = ROOT / front_page.GUIDES.get(name, f"docs/{name}.md")
     return page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
 
 
@@ -88,17 +107,13 @@ def version(lesson: Path) -> str:
 
 
 def lay_out_files(folder: Path) -> None:
-    """Copy the lessons and the guides; each lesson says which version it is."""
-    for language, guide in GUIDES.items():
+    """Copy the lessons; each says which version it is."""
+    for language in LANGUAGES:
         (folder / language).mkdir(parents=True)
-        shutil.copy(NOTEBOOKS / guide, folder / guide)
         for path in (NOTEBOOKS / language).glob("*.ipynb"):
             notebook = json.loads(path.read_text(encoding="utf-8"))
             notebook["metadata"][front_page.VERSION] = version(path)
             write_json(folder / language / path.name, notebook)
-    (folder / "docs").mkdir()
-    for name in DOCS:
-        shutil.copy(ROOT / "docs" / name, folder / "docs" / name)
 
 
 def lay_out_pyodide(folder: Path) -> None:

@@ -10,7 +10,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from front_page import LESSON, read_lesson
+from front_page import GUIDES, LESSON, read_lesson
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -19,8 +19,7 @@ import sequence_widget as sq
 
 ROOT = Path(__file__).resolve().parent.parent
 ELSEWHERE = {
-    "teachers-guide.md": "notebooks/README.md",
-    "laererveiledning.md": "notebooks/LESMEG.md",
+    **{f"{name}.md": source for name, source in GUIDES.items()},
     "contributing.md": "CONTRIBUTING.md",
     "changelog.md": "CHANGELOG.md",
 }
@@ -96,7 +95,7 @@ def board(edition: str) -> str:
         game.play(sq.GreedyBot().choose(game.seen_by(game.position.turn), rng))
     game.go_to(len(game.events) // 2)
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "game.html"
+        path = Path(folder) / f"{edition}.html"
         game.to_html(path, show="all")
         return path.read_text(encoding="utf-8")
 

@@ -21,7 +21,9 @@ IN_THE_BROWSER = (
 )  # fmt: skip
 """What is said once it is known what the browser keeps."""
 
-GUIDES = {"en": "README.md", "nb": "LESMEG.md"}
+
+GUIDES = {"teachers-guide": "notebooks/README.md", "laererveiledning": "notebooks/LESMEG.md"}
+"""What the guides for teachers are called in the docs, and where they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +56,12 @@ def words(key: str) -> dict[str, str]:
     return {language: say(key, language) for language in LANGUAGES}
 
 
-def write(site: Path, lessons: Sequence[Lesson], storage: str, docs: Mapping[str, str]) -> None:
+def write(
+    site: Path, lessons: Sequence[Lesson], storage: str, docs: Mapping[str, Mapping[str, str]]
+) -> None:
     """Put the page on top of the site; `storage` is where the browser keeps its files.
 
-    `docs` are other pages, by their places, with their titles.
+    `docs` are other pages, by language, and by their places with their titles.
     """
     said = {
         language: {key: LANGUAGES[language][f"site.{key}"] for key in IN_THE_BROWSER}
@@ -70,7 +74,7 @@ def write(site: Path, lessons: Sequence[Lesson], storage: str, docs: Mapping[str
         "KNOWN": json_in_html(known),
         "SCRIPT": (HERE / "front_page.js").read_text(encoding="utf-8"),
         "SWITCH": "".join(map(_switch, LANGUAGES)),
-        "MAINS": "\n".join(_main(language, lessons, docs) for language in LANGUAGES),
+        "MAINS": "\n".join(_main(language, lessons, docs[language]) for language in LANGUAGES),
     }
     page = (HERE / "front_page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda blank: filled[blank[1]], page)
@@ -93,10 +97,8 @@ def _main(language: str, lessons: Sequence[Lesson], docs: Mapping[str, str]) -> 
         f"<section><h2>{told(f'{name}.title')}</h2><p>{told(name)}</p></section>"
         for name in SECTIONS
     )
-    guides = {GUIDES[language]: told("guide"), **docs}
-    links = "\n".join(
-        f'<li><a href="{LESSON}{path}">{name}</a></li>' for path, name in guides.items()
-    )
+    pages = {**docs, "docs/index.html": told("docs")}
+    links = "\n".join(f'<li><a href="{path}">{name}</a></li>' for path, name in pages.items())
     return f"""<main lang="{language}" data-main="{language}" hidden>
 <h1>{told("title")}</h1>
 <p class="lead">{told("lead")}</p>

@@ -17,7 +17,8 @@ LESSONS = build.lessons()
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> str:
     folder = tmp_path_factory.mktemp("site")
-    front_page.write(folder, LESSONS, "files of ours", {"docs/rules.md": "Rules"})
+    docs = {language: {"docs/rules.html": "Rules"} for language in LANGUAGES}
+    front_page.write(folder, LESSONS, "files of ours", docs)
     return (folder / "index.html").read_text(encoding="utf-8")
 
 
@@ -62,9 +63,13 @@ def test_a_lesson_says_which_version_it_is(tmp_path: Path) -> None:
         lesson = json.loads((tmp_path / each.path).read_text(encoding="utf-8"))
         assert lesson["metadata"].pop(front_page.VERSION) == each.version
         assert lesson == json.loads((NOTEBOOKS / each.path).read_text(encoding="utf-8"))
-    for guide in build.GUIDES.values():
-        assert (tmp_path / guide).read_bytes() == (NOTEBOOKS / guide).read_bytes()
     assert len({each.version for each in LESSONS}) == len(LESSONS)
+
+
+def test_the_pages_that_are_named_have_titles() -> None:
+    named = build.reading()
+    assert named["nb"]["docs/laererveiledning.html"] == "Kurset: en veiledning for lærere"
+    assert all(title for pages in named.values() for title in pages.values())
 
 
 def test_the_extension_speaks_every_language(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
         " Enter. The first cell takes some seconds, while Python is loading."
     ),
     "site.guides": "For teachers, and for further reading",
-    "site.guide": "The course: a guide for teachers",
+    "site.docs": "All the documentation",
     "site.kept.title": "Where your work is kept",
     "site.kept": (
         "In this browser, on this machine: nobody else sees it, and no other browser has it."

@@ -12,7 +12,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
         " Den første cellen tar noen sekunder, til Python er på plass."
     ),
     "site.guides": "For lærere, og for dem som vil lese mer",
-    "site.guide": "Kurset: en veiledning for lærere",
+    "site.docs": "Hele dokumentasjonen (på engelsk)",
     "site.kept.title": "Hvor arbeidet ditt blir lagret",
     "site.kept": (
         "I denne nettleseren, på denne maskinen: Ingen andre ser det, og ingen annen nettleser har"
