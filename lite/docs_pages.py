@@ -49,6 +49,28 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     return markdown.replace("LESSONS\n", lessons() + "\n")
 
 
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Make a page fit for those who hear it."""
+    del page, config
+    return heard(output)
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Do the same for the page that is shown where there is none."""
+    del template_name, config
+    return heard(output_content)
+
+
+def heard(page: str) -> str:
+    """Name what the theme leaves without a name, and head no column by nothing.
+
+    >>> heard("<tr><th></th><th>aim</th></tr>")
+    '<tr><td></td><th>aim</th></tr>'
+    """
+    search = 'data-md-component="search" role="dialog"'
+    return page.replace(search, f'{search} aria-label="Search"').replace("<th></th>", "<td></td>")
+
+
 def on_post_build(config: MkDocsConfig) -> None:
     """Take away what no reader needs: sources of scripts, and searches in other languages."""
     scripts = Path(config.site_dir) / "assets"

@@ -136,3 +136,10 @@ def test_examples_are_code() -> None:
     assert fenced("Adds.\n\n>>> 1 + 1\n2\n\nMore.\n") == (
         "Adds.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore.\n"
     )
+
+
+def test_nothing_is_without_a_name_for_those_who_hear_it(site: Path) -> None:
+    for page in ("hosts.html", "404.html"):
+        text = (site / page).read_text(encoding="utf-8")
+        assert "<th></th>" not in text
+        assert 'role="dialog" aria-label="Search"' in text
