@@ -69,6 +69,8 @@ export interface Traits {
   aside: Partial<SentScene>;
   /** What lies over spaces, by cell, while an overlay is on. */
   figures: Record<string, Figure>;
+  /** The lines that give it in a cell; a page without a kernel has none. */
+  code?: string[];
   /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
@@ -93,6 +95,7 @@ export const SCENE = [
 export const LASTING = [
   "board",
   "chances",
+  "code",
   "drawings",
   "language",
   "many",

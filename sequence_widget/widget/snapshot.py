@@ -66,6 +66,9 @@ class Snapshot:
     overlay: Overlay
     """What lies over the spaces: nothing that could tell what is asked."""
 
+    shut: bool
+    """Whether a guess is waited for."""
+
     keeps_back: bool
     """Whether a panel or overlay is left out because it could tell the answer."""
 
@@ -161,6 +164,7 @@ def take(
         held=held,
         panels=() if shut else panels,
         overlay=over,
+        shut=shut,
         keeps_back=shut and (bool(panels) or over is not overlay),
         asked_beside=asked_beside,
         undo=undo_target(game, known),

@@ -172,6 +172,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.variations": "Other variations",
     # the view, and each language in its own words
     "ui.present": "Full screen",
+    "ui.code": "as Python",
+    "ui.code.told": "In a cell in which this board is called “board”:",
+    "ui.code.copy": "Copy",
+    "ui.code.marked": "The line is marked: copy it with the keyboard.",
     "ui.view": "View",
     "ui.view.language": "Language",
     "ui.view.overlay": "Over the spaces",

@@ -178,6 +178,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.variations": "Andre varianter",
     # visningen, og hvert språk med sine egne ord
     "ui.present": "Fullskjerm",
+    "ui.code": "som Python",
+    "ui.code.told": "I en celle der dette brettet heter «board»:",
+    "ui.code.copy": "Kopier",
+    "ui.code.marked": "Linjen er merket: kopier den med tastaturet.",
     "ui.view": "Visning",
     "ui.view.language": "Språk",
     "ui.view.overlay": "Over feltene",

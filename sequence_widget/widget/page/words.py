@@ -8,7 +8,7 @@ from sequence_widget.widget.scene import board_trait, for_a_game
 from sequence_widget.widget.snapshot import Snapshot
 
 _OF_A_KERNEL = (
-    *("ask", "begin", "chooser", "copied", "copy", "deal", "draw", "enter", "go"),
+    *("ask", "begin", "chooser", "code", "copied", "copy", "deal", "draw", "enter", "go"),
     *("handover", "keys.cards", "keys.enter", "keys.luck", "legend.chances", "legend.dist"),
     *("legend.numbers", "legend.ratings", "many", "marks.act", "marks.new", "new"),
     *("overlay.chances", "place", "remove", "replace", "reveal", "review", "roll", "saved"),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
+from sequence_widget.widget.as_python import over_the_spaces
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.eyes import may_show, view_that_stays
 from sequence_widget.widget.messages import Json, Message
@@ -72,6 +73,11 @@ class Panels:
         if isinstance(now.overlay, Ratings) and not may_show(now.overlay, now):
             return {}, ""  # the legend says where they hold
         return figures(now.view, now.overlay, now.language)
+
+    @staticmethod
+    def code(now: Snapshot, over: Figures) -> list[str]:
+        """Give the lines that give in a cell what lies over the spaces, if anything does."""
+        return over_the_spaces(now) if over else []
 
     @property
     def depends_on_pointing(self) -> bool:
