@@ -279,6 +279,8 @@ export interface Unseen {
   helping: string;
   /** What the selected card or space has to hope for; empty if nothing is selected. */
   told: string;
+  /** The lines that give it in a cell; a page without a kernel has none. */
+  code?: string[];
 }
 
 export interface UnseenRow {
@@ -315,6 +317,8 @@ export interface Chances {
   review: number[];
   /** Whether it may be asked what had been best instead of the last move. */
   better: boolean;
+  /** The line that gives the chances now in a cell. */
+  code?: string[];
 }
 
 /** A move that cost much, to try again from the ply before. */
@@ -341,6 +345,8 @@ export interface Experiments {
   by_hand: boolean;
   /** What was entered last; empty if nothing was. */
   last: string;
+  /** The lines that give it in a cell. */
+  code?: string[];
 }
 
 export type TrialKind = "rolls" | "draws" | "games";

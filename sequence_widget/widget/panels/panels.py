@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
-from sequence_widget.widget.as_python import over_the_spaces
+from sequence_widget.widget.as_python import of_unseen, over_the_spaces
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.eyes import may_show, view_that_stays
 from sequence_widget.widget.messages import Json, Message
@@ -44,9 +44,12 @@ class Panels:
 
         self._experiments = Experiments(self._show_experiments)
         self._fillers: dict[str, Callable[[Snapshot], Json]] = {
-            "unseen": lambda now: unseen_told(now.view, self._selected, now.language),
+            "unseen": self._unseen,
             "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
-            "many": lambda now: self._experiments.told(now.language),
+            "many": lambda now: {
+                **self._experiments.told(now.language),
+                "code": self._experiments.code(now),
+            },
         }
 
     def turn_to(self, now: Snapshot, selected: str) -> Json:
@@ -74,10 +77,13 @@ class Panels:
             return {}, ""  # the legend says where they hold
         return figures(now.view, now.overlay, now.language)
 
-    @staticmethod
-    def code(now: Snapshot, over: Figures) -> list[str]:
+    def code(self, now: Snapshot, over: Figures) -> list[str]:
         """Give the lines that give in a cell what lies over the spaces, if anything does."""
-        return over_the_spaces(now) if over else []
+        if not over:
+            return []
+        if now.rates_moves:
+            return self._chances.code_of_moves(now, self._selected)
+        return over_the_spaces(now)
 
     @property
     def depends_on_pointing(self) -> bool:
@@ -123,8 +129,13 @@ class Panels:
         if "chances" in now.panels:
             values["chances"] = self._fillers["chances"](now)
         if now.rates_moves:
-            values["figures"], _ = self.figures(now)
+            over, _ = self.figures(now)
+            values |= {"figures": over, "code": self.code(now, over)}
         self._show(values)
+
+    def _unseen(self, now: Snapshot) -> Json:
+        told = unseen_told(now.view, self._selected, now.language)
+        return {**told, "code": of_unseen(now, self._selected, told["rows"])} if told else {}
 
     def _show_experiments(self) -> None:
         now = self._now

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { UnseenRow, Unseen as UnseenTrait } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
+import { Code } from "../code.tsx";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";
 import { Die } from "../drawings/die.tsx";
@@ -26,6 +27,7 @@ export function Unseen({ view }: { view: BoardView }): JSX.Element | null {
           {unseen.told}
         </p>
       ) : null}
+      <Code view={view} of="unseen" lines={unseen.code} />
       {grid ? <Rolls view={view} unseen={unseen} /> : <Rows view={view} unseen={unseen} />}
     </div>
   );
