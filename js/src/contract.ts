@@ -39,7 +39,7 @@ export interface Traits {
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
 
-  /** What stands under a board that `sq.follow` made, as HTML; others have no such trait. */
+  /** What stands beside a board that `sq.follow` made, as HTML; others have no such trait. */
   said?: string;
 
   /** For other cells, and part of the scene. */
@@ -292,6 +292,8 @@ export interface UnseenRow {
   chance: string;
   /** In words, that each of the holders has one. */
   held: string[];
+  /** All of it with nothing rounded; a page without a kernel has none. */
+  say?: string;
   /** Whether it completes a line at once. */
   helps: boolean;
   /** Whether it is, or fills, what is selected. */

@@ -12,7 +12,6 @@ from sequence_widget.widget.panels.chances import Chances
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
-from sequence_widget.widget.permissions import why_held, why_shut
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
@@ -72,7 +71,7 @@ class Panels:
         if now.rates_moves:
             return self._chances.figures(now, self._selected), ""
         if now.overlay is None:
-            return {}, _why_shut(now)
+            return {}, ""
         if isinstance(now.overlay, Ratings) and not may_show(now.overlay, now):
             return {}, ""  # the legend says where they hold
         return figures(now.view, now.overlay, now.language)
@@ -141,18 +140,3 @@ class Panels:
         now = self._now
         if now is not None and "many" in now.panels:
             self._show({"many": self._fillers["many"](now)})
-
-
-def _why_shut(now: Snapshot) -> str:
-    """Say why a board does not show what it was to show: the question is asked elsewhere.
-
-    >>> import sequence_widget as sq
-    >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
-    >>> board, other = sq.SequenceWidget(game), sq.SequenceWidget(game, overlay="fills")
-    >>> asked = board.ask("How likely is a 9?", sq.roll_sum("dice")[9], name="example 4")
-    >>> other.figures, other.aside["notice"].partition(".")[0]
-    ({}, 'Another board asks for a guess first')
-    """
-    if not now.keeps_back or (not now.asked_beside and why_held(now)):
-        return ""  # or the reason for the turn says so
-    return why_shut(now)
