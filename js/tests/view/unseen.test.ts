@@ -117,6 +117,7 @@ test("arrow keys lead over the squares of two dice", async () => {
     ["ArrowUp", "sum 2"],
     ["ArrowUp", "sum 2"],
   ] as const) {
+    // biome-ignore lint/performance/noAwaitInLoops: one key after the other
     await page.press(key);
     expect(page.find(".sqw-pointed").textContent).toBe(said);
   }
