@@ -39,7 +39,7 @@ export interface Traits {
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
 
-  /** What stands under a board that `sq.follow` made, as HTML; others have no such trait. */
+  /** What stands beside a board that `sq.follow` made, as HTML; others have no such trait. */
   said?: string;
 
   /** For other cells, and part of the scene. */
@@ -69,6 +69,8 @@ export interface Traits {
   aside: Partial<SentScene>;
   /** What lies over spaces, by cell, while an overlay is on. */
   figures: Record<string, Figure>;
+  /** The lines that give it in a cell; a page without a kernel has none. */
+  code?: string[];
   /** The drawings of this game's cards, by kind: what stands in an SVG of 32 by 32. */
   drawings: Record<string, string>;
   /** Every sentence and label the browser needs, by key, in the chosen language. */
@@ -93,6 +95,7 @@ export const SCENE = [
 export const LASTING = [
   "board",
   "chances",
+  "code",
   "drawings",
   "language",
   "many",
@@ -276,6 +279,8 @@ export interface Unseen {
   helping: string;
   /** What the selected card or space has to hope for; empty if nothing is selected. */
   told: string;
+  /** The lines that give it in a cell; a page without a kernel has none. */
+  code?: string[];
 }
 
 export interface UnseenRow {
@@ -287,6 +292,8 @@ export interface UnseenRow {
   chance: string;
   /** In words, that each of the holders has one. */
   held: string[];
+  /** All of it with nothing rounded; a page without a kernel has none. */
+  say?: string;
   /** Whether it completes a line at once. */
   helps: boolean;
   /** Whether it is, or fills, what is selected. */
@@ -312,6 +319,8 @@ export interface Chances {
   review: number[];
   /** Whether it may be asked what had been best instead of the last move. */
   better: boolean;
+  /** The line that gives the chances now in a cell. */
+  code?: string[];
 }
 
 /** A move that cost much, to try again from the ply before. */
@@ -338,6 +347,8 @@ export interface Experiments {
   by_hand: boolean;
   /** What was entered last; empty if nothing was. */
   last: string;
+  /** The lines that give it in a cell. */
+  code?: string[];
 }
 
 export type TrialKind = "rolls" | "draws" | "games";

@@ -198,6 +198,20 @@ complete a line in this turn, going by what seat 0 can see.
         """
         return self._exact.finish_probability(who, within)
 
+    def fill_probabilities(self) -> "dict[str, Probability]":
+        """Give, by space, the chance that who moves next can put a chip there in that turn.
+
+        It is the chance of what this view can know. Spaces that cannot be filled so are left out.
+
+        >>> import sequence_widget as sq
+        >>> position = sq.position("mini-kids", hands=[["fox"], ["lion"]])
+        >>> position.seen_by(0).fill_probabilities()
+        {'a2': 1 = 100 %, 'c3': 1 = 100 %}
+        >>> sq.position("mini-dice").seen_by(None).fill_probabilities()["a1"]
+        1/3 ≈ 33.3 %
+        """
+        return self._exact.fill_probabilities()
+
     def probability(self, claim: "Claim", given: "Claim | None" = None) -> "Probability":
         """Give the chance that a claim is true, another one being known if it is given.
 

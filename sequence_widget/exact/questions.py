@@ -69,6 +69,15 @@ class Questions:
         seat = view.seat_of(who)
         return game_of(view.rules).finish(view, seat, read_within(within))
 
+    def fill_probabilities(self) -> dict[str, Probability]:
+        """Give, by space, the chance that who moves next can put a chip there in that turn."""
+        view = self._view
+        seat = view.next_to_move
+        if seat is None:
+            return {}
+        found = game_of(view.rules).fills(view, seat)
+        return {cell: chance for cell, chance in found.items() if chance}
+
     def given(
         self,
         claims: Sequence[Claim],
@@ -86,22 +95,3 @@ class Questions:
     def deal_hidden(self, rng: random.Random) -> tuple[tuple[Cards, ...], Cards]:
         """Deal the hidden cards anew, as likely as what was learnt makes it."""
         return deal_hidden(self._view, rng)
-
-
-def fill_probabilities(view: View) -> dict[str, Probability]:
-    """Give, by space, the chance that who moves next can put a chip there in that turn.
-
-    It is the chance of what this view can know. Spaces that cannot be filled so are left out.
-
-    >>> import sequence_widget as sq
-    >>> position = sq.position("mini-kids", hands=[["fox"], ["lion"]])
-    >>> fill_probabilities(position.seen_by(0))
-    {'a2': 1 = 100 %, 'c3': 1 = 100 %}
-    >>> fill_probabilities(sq.position("mini-dice").seen_by(None))["a1"]
-    1/3 ≈ 33.3 %
-    """
-    seat = view.next_to_move
-    if seat is None:
-        return {}
-    found = game_of(view.rules).fills(view, seat)
-    return {cell: chance for cell, chance in found.items() if chance}

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from sequence_widget.engine import View
 from sequence_widget.engine.marks import marks_of
 from sequence_widget.engine.seats import seat_name, side_name
-from sequence_widget.exact.questions import fill_probabilities
 from sequence_widget.text import OutOfReachError, Phrase, QuestionError, say
 from sequence_widget.text.numbers import probability_text, sentence, whole_percent
 from sequence_widget.widget.values import Figures, Values, figures_of
@@ -87,7 +86,7 @@ def fills(view: View, language: str) -> Figures:
                 "widget.fills", language, who=who, chance=probability_text(chance, language)
             ),
         }
-        for cell, chance in fill_probabilities(view).items()
+        for cell, chance in view.fill_probabilities().items()
     }
 
 

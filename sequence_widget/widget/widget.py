@@ -136,6 +136,7 @@ class SequenceWidget(NotebookWidget):
     scene = traitlets.Dict().tag(sync=True)
     aside = traitlets.Dict().tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
+    code: traitlets.List[str] = traitlets.List().tag(sync=True)
     unseen = traitlets.Dict().tag(sync=True)
     chances = traitlets.Dict().tag(sync=True)
     many = traitlets.Dict().tag(sync=True)
@@ -387,6 +388,7 @@ class SequenceWidget(NotebookWidget):
             **for_cells(now),
             **in_panels,
             "figures": figures,
+            "code": self._panels.code(now, figures),
         }
         if selected != self.selected:
             values["selected"] = selected

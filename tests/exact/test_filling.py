@@ -8,7 +8,6 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.engine import Position
-from sequence_widget.exact.questions import fill_probabilities
 
 SPACES = sq.edition("mini-kids").board.cells
 
@@ -52,7 +51,7 @@ def test_cards_as_a_turn_played_out_for_every_deal(chips: dict[str, int], seen: 
     hands = [["lion"], [seen or "fox"]]
     position = sq.position("mini-kids", chips=chips, hands=hands, turn=0)
     view = position.seen_by(1 if seen else None)
-    assert dict(fill_probabilities(view)) == by_enumeration(chips, seen)
+    assert dict(view.fill_probabilities()) == by_enumeration(chips, seen)
 
 
 @pytest.mark.parametrize(
@@ -67,28 +66,28 @@ def test_dice_as_every_roll_and_move(edition: str, chips: dict[str, int]) -> Non
         moves = start.apply(roll).legal_moves
         found.update(move.cell for move in moves if move.cell and move.action != "remove")
     expected = {cell: Fraction(count, len(rolls)) for cell, count in found.items()}
-    assert dict(fill_probabilities(start.seen_by(None))) == expected
+    assert dict(start.seen_by(None).fill_probabilities()) == expected
 
 
 def test_a_roll_that_lies_there_says_what_can_be_filled() -> None:
     position = sq.position("dice", players=2, roll=(3, 4))
     cells = {str(move.cell) for move in position.legal_moves}
-    assert dict(fill_probabilities(position.seen_by(0))) == dict.fromkeys(cells, Fraction(1))
+    assert dict(position.seen_by(0).fill_probabilities()) == dict.fromkeys(cells, Fraction(1))
 
 
 def test_nobody_fills_anything_without_chips_or_before_it_is_known_who_begins() -> None:
     rules = sq.edition("kids").but(chips=1)
     spent = sq.position(rules, chips={"b1": 0}, hands=[["fox"], ["wolf"]])
-    assert fill_probabilities(spent.seen_by(0)) == {}
+    assert spent.seen_by(0).fill_probabilities() == {}
     beginning = sq.position("dice", players=2, awaiting="roll-off").seen_by(None)
     assert beginning.next_to_move is None
-    assert fill_probabilities(beginning) == {}
+    assert beginning.fill_probabilities() == {}
 
 
 def test_the_chances_of_a_deal_are_those_of_full_hands() -> None:
     options: dict[str, Any] = {"players": 2, "seed": 1, "luck": "ask"}
     game = sq.Game("mini-kids", **options)
-    before = fill_probabilities(game.seen_by(None))
+    before = game.seen_by(None).fill_probabilities()
     while game.position.awaiting == "deal":
         game.luck()
-    assert before == fill_probabilities(game.seen_by(None))
+    assert before == game.seen_by(None).fill_probabilities()

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { BoardView } from "./boardview.ts";
+import { Code } from "./code.tsx";
 
 /** What stripes, numbers and the figures of an overlay mean. */
 export function Legend({ view }: { view: BoardView }): JSX.Element | null {
@@ -17,6 +18,7 @@ export function Legend({ view }: { view: BoardView }): JSX.Element | null {
         <li>
           {example ? <b data-threat={example.threat}>{example.text}</b> : null}
           {meaning}
+          <Code view={view} of="over" lines={view.code} />
         </li>
       ) : null}
       {striped ? (
