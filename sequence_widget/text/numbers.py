@@ -16,10 +16,10 @@ _MOST_OF_A_SHARE = 15
 
 
 class Prose(str):
-    """Sentences that a notebook sets as a paragraph, instead of quoting them.
+    r"""Sentences that a notebook sets as a paragraph, instead of quoting them.
 
-    >>> Prose("2 < 3.")._repr_html_()
-    '<p>2 &lt; 3.</p>'
+    >>> Prose("2 < 3 of 1 000.")._repr_html_()
+    '<p>2 &lt; 3 of 1\xa0000.</p>'
     """
 
     __slots__ = ()

@@ -157,7 +157,10 @@ collections.Counter({7: 1})
     by_seed = seed is not None and made > 0
     luck = text_line(seed) if isinstance(seed, str) else repr(seed)
     if isinstance(experiment, Games):
-        return [f"sq.simulate({view}, games={made:_}, seed={luck})"] if by_seed else []
+        solution = f'sq.solve({BOARD}.game.start, play="random")'
+        chance = f"{solution}.win_probability(seat, {BOARD}.position)"
+        told = [f"{{seat: {chance} for seat in (0, 1)}}"] if experiment.chances else []
+        return [*told, f"sq.simulate({view}, games={made:_}, seed={luck})"] if by_seed else told
     chances = f"{view}.next_draw()" if isinstance(experiment, Draws) else f"sq.roll_sum({_RULES})"
     if not by_seed:
         return [chances]

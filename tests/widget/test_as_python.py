@@ -252,6 +252,21 @@ def test_trials_of_whole_games() -> None:
         assert run(wire, *wire.board.many["code"]).games == 100
 
 
+def test_trials_of_games_that_were_solved() -> None:
+    rules = sq.edition("mini-dice").but(board=[["1", "2", "3"], ["4", "1", "2"]])
+    game = sq.Game(sq.position(rules, turn=0), players=["Anna", "Bo"], seed=1)
+    sq.solve(game.start, play="random")
+    wire = Wire(game, panels=("many",))
+    wire.ask("many", kind="games", act="choose")
+    (line,) = wire.board.many["code"]
+    chances = [float(chance) for chance in run(wire, line).values()]
+    assert [row["chance"] for row in wire.board.many["rows"]] == [*chances, 0]
+    assert 0 < chances[0] < 1
+    tried(wire, "games")
+    assert wire.board.many["code"][0] == line
+    assert run(wire, wire.board.many["code"][1]).games == 100
+
+
 # Where there is none
 
 
