@@ -179,6 +179,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rolled.no_game": "rolled: give a game, such as sq.Game('dice'), not {value!r}",
     "asking.no_question": "a question is made by sq.ask, not from {value!r}",
     "bars.no_dice": "rolled: this game has no dice",
-    "bars.mean": "{mean} on average (95 %: {low}–{high}, n = {games})",
+    "bars.mean": "{mean} on average (95%: {low}–{high}, n = {games})",
     "hints.none": "hints: no lesson has a question {name!r}; there are {known}",
 }

@@ -94,8 +94,8 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
   const turn = controller.moveLog.entryAt(first + at, scene);
   const told = lines
     .map((line, side) => {
-      const share = Math.round((line[at]?.[0] ?? 0) / 10);
-      return `${sideNames(view, side)} ${say("ui.percent", { share })}`;
+      const number = Math.round((line[at]?.[0] ?? 0) / 10);
+      return `${sideNames(view, side)} ${say("number.percent", { number })}`;
     })
     .join(", ");
   return (
