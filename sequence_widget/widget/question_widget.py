@@ -160,9 +160,9 @@ def ask(
     is kept in `sq.answers()` by the question, its `name` and its answer, and is there again when
     the cell is run again; the same words with another answer are another question. With `later` it
     is kept and nothing said to it, so that it can be tried out first; another may follow, and the
-    first stays the first. The same question in another cell, without `later`, then judges them. `board` or `game` says
-    what it is about: until it is answered, or somebody passes, the boards of that game show
-    nothing that could tell the answer.
+    first stays the first. The same question in another cell, without `later`, then judges them.
+    `board` or `game` says what it is about: until it is answered, or somebody passes, the boards of
+    that game show nothing that could tell the answer.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")

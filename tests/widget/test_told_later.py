@@ -215,6 +215,17 @@ def test_a_class_whose_truth_is_to_come_is_pooled() -> None:
         assert "In the end: right (1)" in sq.pool(lines).explain("en")
 
 
+def test_a_board_tells_what_another_cell_has_told_of_its_question() -> None:
+    game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
+    board, seven = sq.SequenceWidget(game), sq.roll_sum("dice")[7]
+    asked = board.ask("How likely is a 7?", seven, name="told in a cell", later=True)
+    asked.guess("7/36")
+    sq.ask("How likely is a 7?", seven, name="told in a cell", game=game).guess("1/6")
+    shown = board.question["shown"]
+    assert (shown["phase"], shown["guesses"]) == ("over", ["7/36", "1/6"])
+    assert shown["answer"] == "1/6 ≈ 16.7%"
+
+
 def test_a_board_tells_no_verdict() -> None:
     board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
     asked = board.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="on a board", later=True)
