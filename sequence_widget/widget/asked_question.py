@@ -23,6 +23,7 @@ _SEEN = {
     "ask.guess": "ask.seen.write",
     "ask.help": "ask.seen.help",
     "ask.guessed": "ask.seen.wrote",
+    "ask.change": "ask.seen.change",
 }
 """What the browser says where no guess is asked for."""
 

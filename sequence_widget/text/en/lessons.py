@@ -301,8 +301,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "That would be right if both played as well as possible. Here both move at random."
     ),
     "lesson.9a 800": (
-        "Twice as many games do not halve it. Compare a bar with the one for four times as"
-        " many games."
+        "Twice as many games do not give half the width. Compare a bar with the one for four times"
+        " as many games."
     ),
     "lesson.9a 200": "Fewer games make it wider.",
     "lesson.9b 1/6": "A 6 lets her choose any space.",

@@ -54,8 +54,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.3a 1/14": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
     "lesson.3b 1/7": "Det gjelder én trekning. Her trekkes det tre kort.",
     "lesson.3b 3/7": (
-        "Legger du sammen de tre trekningene, teller du to ganger de tilfellene der to av dem gir"
-        " et slikt kort."
+        "Legger du sammen sannsynlighetene for de tre trekningene, teller du to ganger de"
+        " tilfellene der to av dem gir et slikt kort."
     ),
     "lesson.3b 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan bli trukket?",
     "lesson.3b 127/343": (
@@ -82,12 +82,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.7 0": "Han har trukket et kort etterpå. Kan det gi seier?",
     "lesson.7 2/7": "To av kortene hans kan ikke gi seier. Hvor mange kort kan det nye da være?",
     "lesson.7 1/3": (
-        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
-        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+        "Det nye kortet er trukket fra kortstokken og ligger ikke der nå. Det kan være et hvilket"
+        " som helst av de ukjente kortene, unntatt de to gamle hans."
     ),
     "lesson.7a 1/9": (
-        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
-        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+        "Det nye kortet er trukket fra kortstokken og ligger ikke der nå. Det kan være et hvilket"
+        " som helst av de ukjente kortene, unntatt de to gamle hans."
     ),
     "lesson.7a 19/70": (
         "Da glemmer du den siste turen hans. Hvilke av kortene kan nå være en enhjørning?"
@@ -356,8 +356,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.11c 65/133": "Da glemmer du den siste turen: De gamle kortene hans kan ikke gi seier.",
     "lesson.11c 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
     "lesson.11c 2/9": (
-        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
-        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+        "Det nye kortet er trukket fra kortstokken og ligger ikke der nå. Det kan være et hvilket"
+        " som helst av de ukjente kortene, unntatt de to gamle hans."
     ),
     "lesson.11c 4/21": (
         "To av de ukjente kortene er de gamle kortene hans. Hvor mange kort kan det nye da være?"

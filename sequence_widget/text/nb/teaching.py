@@ -149,7 +149,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "Du gjettet {typed}",
     "ask.passed": "Du stod over.",
     "asking.read_as": "Lest som {number}",
-    "ask.change": "Endre det",
+    "ask.change": "Gjett på nytt",
     "ask.leave": "La den stå",
     "ask.again": "Prøv én gang til.",
     "ask.truth": "Svaret er {answer}.",
@@ -163,6 +163,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.seen.box": "Skriv her",
     "ask.seen.write": "Noter",
     "ask.seen.help": "Et tall, for eksempel 3 av 20, eller egne ord.",
+    "ask.seen.change": "Endre det",
     "ask.seen.wrote": "Du noterte {typed}",
     "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
