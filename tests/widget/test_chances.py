@@ -58,7 +58,7 @@ def test_nothing_is_worked_out_or_sent_until_it_is_open(grown: list[Place]) -> N
     assert (told(wire), grown) == ({}, [])
     wire.write(panels=["chances"])
     assert [len(line) for line in told(wire)["lines"]] == [wire.board.game.last_ply + 1] * 2
-    assert " % ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
+    assert "% ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
     wire.write(panels=[])
     assert told(wire) == {}
     wire.sent.clear()

@@ -116,7 +116,7 @@ def test_games_are_estimates_with_an_interval() -> None:
     assert [*counts(wire).values()] == [*results.counts]
     assert [*counts(wire)] == ["Anna", "Bo", "drawn"]
     low, high = results.win_rate("Anna").interval()
-    assert told(wire)["rows"][0]["beside"] == f"{100 * low:.1f}–{100 * high:.1f} %"
+    assert told(wire)["rows"][0]["beside"] == f"{100 * low:.1f}–{100 * high:.1f}%"
     assert (told(wire)["exact"], told(wire)["by_hand"]) == (False, False)
 
 
@@ -127,7 +127,7 @@ def test_games_that_were_solved_have_their_exact_chance() -> None:
     wire = Wire(sq.Game(position, ["Anna", "Bo"], seed=1, luck="ask"), **OPEN)
     run(wire, "games", 100)
     chance = solution.win_probability(0)
-    assert told(wire)["rows"][0]["beside"] == f"{100 * float(chance):.1f} %"
+    assert told(wire)["rows"][0]["beside"] == f"{100 * float(chance):.1f}%"
 
 
 def test_what_came_by_hand_is_counted_in_the_same_chart_and_taken_back() -> None:

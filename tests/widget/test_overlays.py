@@ -194,8 +194,8 @@ def test_proven_chances_lie_over_spaces_like_any_others() -> None:
     assert [*figures] == ["a1", "b2"]
     for cell, chance in zip(figures, best.values(), strict=True):
         share = float(chance)
-        assert figures[cell]["text"] == f"{100 * share:.0f} %"
-        assert figures[cell]["say"] == f"{100 * share:.1f} %".replace(".", ",")
+        assert figures[cell]["text"] == f"{100 * share:.0f}\u00a0%"
+        assert figures[cell]["say"] == f"{100 * share:.1f}\u00a0%".replace(".", ",")
         assert figures[cell]["level"] == share
 
 
