@@ -136,9 +136,9 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
         ))}
         <path d={`M${across(at)} 0v${WIDE}`} />
       </svg>
-      <span>100 %</span>
-      <span>50 %</span>
-      <span>0 %</span>
+      {[100, 50, 0].map((number) => (
+        <span key={number}>{say("number.percent", { number })}</span>
+      ))}
     </div>
   );
 }
