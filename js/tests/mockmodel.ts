@@ -4,8 +4,9 @@ import type { Model } from "../src/state/model.ts";
 import { type ScenePart, SceneReader } from "../src/state/scenereader.ts";
 import { catalogue } from "./catalogue.ts";
 
-// Each language names itself, in its own catalogue; Python puts the names together.
+// Each language has its own name and numbers in its own catalogue; Python puts them together.
 const NAMES: Record<string, string> = {
+  "number.percent": "{number}%",
   "ui.language.en": "English",
   "ui.language.nb": "Norsk bokmål",
 };

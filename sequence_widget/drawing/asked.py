@@ -48,15 +48,15 @@ def tree(
 
     >>> import sequence_widget as sq
     >>> print(sq.tree("dice", sq.rolls(7), sq.shows(6)))
-    A: The sum is 7 in the next roll: 1/6 ≈ 16.7 %
-    B: A die shows 6 in the next roll: 11/36 ≈ 30.6 %
+    A: The sum is 7 in the next roll: 1/6 ≈ 16.7%
+    B: A die shows 6 in the next roll: 11/36 ≈ 30.6%
     <BLANKLINE>
     ├─ 1/6 A
-    │  ├─ 1/3 B: 1/18 ≈ 5.6 %
-    │  └─ 2/3 not B: 1/9 ≈ 11.1 %
+    │  ├─ 1/3 B: 1/18 ≈ 5.6%
+    │  └─ 2/3 not B: 1/9 ≈ 11.1%
     └─ 5/6 not A
-       ├─ 3/10 B: 1/4 = 25 %
-       └─ 7/10 not B: 7/12 ≈ 58.3 %
+       ├─ 3/10 B: 1/4 = 25%
+       └─ 7/10 not B: 7/12 ≈ 58.3%
     """
     joint = joint_of(source, _so_many("tree", claims, 1, 4), given)
     if of is None:
@@ -79,15 +79,15 @@ def two_way(
 
     >>> import sequence_widget as sq
     >>> print(sq.two_way("dice", sq.rolls(7), sq.shows(6)))
-    A: The sum is 7 in the next roll: 1/6 ≈ 16.7 %
-    B: A die shows 6 in the next roll: 11/36 ≈ 30.6 %
+    A: The sum is 7 in the next roll: 1/6 ≈ 16.7%
+    B: A die shows 6 in the next roll: 11/36 ≈ 30.6%
     <BLANKLINE>
-                     B        not B        total
-    A        2 (5.6 %)   4 (11.1 %)   6 (16.7 %)
-    not A     9 (25 %)  21 (58.3 %)  30 (83.3 %)
-    total  11 (30.6 %)  25 (69.4 %)   36 (100 %)
+                    B       not B       total
+    A        2 (5.6%)   4 (11.1%)   6 (16.7%)
+    not A     9 (25%)  21 (58.3%)  30 (83.3%)
+    total  11 (30.6%)  25 (69.4%)   36 (100%)
     36 equally likely cases were counted.
-    A and B are not independent: P(A and B) = 1/18 ≈ 5.6 %, but P(A) × P(B) = 11/216 ≈ 5.1 %.
+    A and B are not independent: P(A and B) = 1/18 ≈ 5.6%, but P(A) × P(B) = 11/216 ≈ 5.1%.
     """
     if share not in SHARES:
         raise QuestionError("picture.shares", value=share, hint=hint(str(share), SHARES))
@@ -101,13 +101,13 @@ def venn(
 
     >>> import sequence_widget as sq
     >>> print(sq.venn("dice", sq.rolls(7), sq.shows(6)))
-    A: The sum is 7 in the next roll: 1/6 ≈ 16.7 %
-    B: A die shows 6 in the next roll: 11/36 ≈ 30.6 %
+    A: The sum is 7 in the next roll: 1/6 ≈ 16.7%
+    B: A die shows 6 in the next roll: 11/36 ≈ 30.6%
     <BLANKLINE>
-    A and B: 1/18 ≈ 5.6 %
-    A and not B: 1/9 ≈ 11.1 %
-    not A and B: 1/4 = 25 %
-    not A and not B: 7/12 ≈ 58.3 %
+    A and B: 1/18 ≈ 5.6%
+    A and not B: 1/9 ≈ 11.1%
+    not A and B: 1/4 = 25%
+    not A and not B: 7/12 ≈ 58.3%
     The sizes of the circles tell nothing; the numbers do.
     """
     return Picture(Venn(joint_of(source, _so_many("venn", claims, 2, 3), given)), language)
@@ -125,15 +125,15 @@ def square(
 
     >>> import sequence_widget as sq
     >>> print(sq.square("dice", sq.rolls(7), sq.shows(6)))
-    A: The sum is 7 in the next roll: 1/6 ≈ 16.7 %
-    B: A die shows 6 in the next roll: 11/36 ≈ 30.6 %
+    A: The sum is 7 in the next roll: 1/6 ≈ 16.7%
+    B: A die shows 6 in the next roll: 11/36 ≈ 30.6%
     <BLANKLINE>
-    A: width 1/6 ≈ 16.7 %
-      B, given A: height 1/3 ≈ 33.3 %, area 1/18 ≈ 5.6 %
-      not B, given A: height 2/3 ≈ 66.7 %, area 1/9 ≈ 11.1 %
-    not A: width 5/6 ≈ 83.3 %
-      B, given not A: height 3/10 = 30 %, area 1/4 = 25 %
-      not B, given not A: height 7/10 = 70 %, area 7/12 ≈ 58.3 %
+    A: width 1/6 ≈ 16.7%
+      B, given A: height 1/3 ≈ 33.3%, area 1/18 ≈ 5.6%
+      not B, given A: height 2/3 ≈ 66.7%, area 1/9 ≈ 11.1%
+    not A: width 5/6 ≈ 83.3%
+      B, given not A: height 3/10 = 30%, area 1/4 = 25%
+      not B, given not A: height 7/10 = 70%, area 7/12 ≈ 58.3%
     Widths are P(A) and P(not A). Heights are chances of B and of not B: on the left given A, \
 on the right given not A. Areas are the products.
     """
@@ -152,17 +152,17 @@ def icons(
 
     >>> import sequence_widget as sq
     >>> print(sq.icons("dice", sq.rolls(7), given=sq.shows(6), n=36))
-    Given: A die shows 6 in the next roll. That has probability 11/36 ≈ 30.6 %.
-    A: The sum is 7 in the next roll: 2/11 ≈ 18.2 %
+    Given: A die shows 6 in the next roll. That has probability 11/36 ≈ 30.6%.
+    A: The sum is 7 in the next roll: 2/11 ≈ 18.2%
     <BLANKLINE>
     ● ● ○ ○ ○ ○ ○ ○ ○ ○
     ○ · · · · · · · · ·
     · · · · · · · · · ·
     · · · · · ·
-    ● A: 2 of 36 (5.6 %)
-    ○ not A: 9 of 36 (25 %)
-    · ruled out: 25 of 36 (69.4 %)
-    Among the icons that are not ruled out, A has probability 2/11 ≈ 18.2 %.
+    ● A: 2 of 36 (5.6%)
+    ○ not A: 9 of 36 (25%)
+    · ruled out: 25 of 36 (69.4%)
+    Among the icons that are not ruled out, A has probability 2/11 ≈ 18.2%.
     """
     icons_in_all = _number("n", n, _MOST_ICONS)
     return Picture(Icons(joint_of(source, (a,), given), icons_in_all), language)
@@ -182,7 +182,7 @@ def grid(
 
     >>> import sequence_widget as sq
     >>> print(sq.grid("mini-dice", sq.rolls({5, 6})))
-    A: The sum is 5 or 6 in the next roll: 1/3 ≈ 33.3 %
+    A: The sum is 5 or 6 in the next roll: 1/3 ≈ 33.3%
     <BLANKLINE>
     1    2    3    4    5 A  6 A
     A: 2 of 6

@@ -26,6 +26,7 @@ from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import (
     decimal_text,
     digits_of,
+    per_cent,
     percent_text,
     probability_text,
     whole_percent,
@@ -177,7 +178,7 @@ def chance_text(chance: Fraction, language: str | None = None) -> str:
     """Write a chance as a fraction and in per cent; if that is long, in per cent alone.
 
     >>> chance_text(Fraction(1, 39)), chance_text(Fraction(165427, 15069223))
-    ('1/39 ≈ 2.6 %', '1.1 %')
+    ('1/39 ≈ 2.6%', '1.1%')
     """
     return (probability_text if is_short(chance) else percent_text)(chance, language)
 
@@ -191,7 +192,7 @@ def shorter(chance: Fraction, language: str | None = None) -> list[str]:
     """Write a chance in per cent, as exactly as it takes and then as shortly as can be.
 
     >>> shorter(Fraction(1, 3**60))
-    ['2.4 × 10^-27 %', '<1 %']
+    ['2.4 × 10^-27%', '<1%']
     """
     return [percent_text(chance, language), whole_percent(chance, language)]
 
@@ -200,9 +201,9 @@ def chances_apart(one: Fraction, other: Fraction, language: str | None = None) -
     """Write two different chances with so many digits that they can be told apart.
 
     >>> chances_apart(Fraction(1, 3), Fraction(1, 6))
-    ('1/3 ≈ 33.3 %', '1/6 ≈ 16.7 %')
+    ('1/3 ≈ 33.3%', '1/6 ≈ 16.7%')
     >>> chances_apart(Fraction(10**6, 10**7 + 1), Fraction(10**6, 10**7 + 2000))
-    ('10.000 %', '9.998 %')
+    ('10.000%', '9.998%')
     """
     if percent_text(one, language) != percent_text(other, language):
         return chance_text(one, language), chance_text(other, language)
@@ -211,7 +212,7 @@ def chances_apart(one: Fraction, other: Fraction, language: str | None = None) -
         for decimals in count(2)
     )
     first, second = next(told for told in longer if told[0] != told[1])
-    return f"{first} %", f"{second} %"
+    return per_cent(first, language), per_cent(second, language)
 
 
 def legend_entries(joint: Joint, language: str | None) -> list[tuple[str, str]]:

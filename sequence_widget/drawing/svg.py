@@ -18,7 +18,7 @@ LEADING = 1.3
 _BREAKS = re.compile(r"(?<![≈=·×]) (?!%)")
 _UNBROKEN = re.compile(r"(?<=[≈=·×]) | (?=%)")
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_EMS = {**dict.fromkeys("ijl.,:;|!'’I ", 0.34), **dict.fromkeys("tfr()[]-", 0.43)}
+_EMS = {**dict.fromkeys("ijl.,:;|!'’I \u00a0", 0.34), **dict.fromkeys("tfr()[]-", 0.43)}
 _EMS |= dict.fromkeys("mwMW%@—", 0.98)
 _CAPITAL_EM, _USUAL_EM = 0.73, 0.64
 

@@ -136,7 +136,7 @@ class View(Visible):
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> print(view.hold_probability("Bo", "dragon").explain())
-        1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0 %: 1 369 of 9 139 equally likely \
+        1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0%: 1,369 of 9,139 equally likely \
 hands. There are 2 dragons among the 39 unseen cards. Bo holds 3 cards; the hands with at least \
 one dragon are favourable. Assumed: all arrangements of the unseen cards are equally likely.
         """
@@ -187,10 +187,10 @@ one dragon are favourable. Assumed: all arrangements of the unseen cards are equ
         >>> two = {"b2": 0, "b3": 0}
         >>> view = sq.position("mini-kids", chips=two, hands=[["fox"], ["lion"]]).seen_by(1)
         >>> print(view.finish_probability(0).explain())
-        7/13 + 7/156 = 7/12 ≈ 58.3 %. Counted in 3 cases; ways that are alike are one case. Seat 0 \
+        7/13 + 7/156 = 7/12 ≈ 58.3%. Counted in 3 cases; ways that are alike are one case. Seat 0 \
 completes a line at once with fox (on c3), tiger (on b1 or c2), unicorn (on b1, c2, c3 or b4) or \
 wolf (on b4). That is 7 of the 13 unseen cards. Seat 0 holds one \
-of them with probability 7/13 ≈ 53.8 %; cards still to be drawn or swapped add 7/156 ≈ 4.5 %. \
+of them with probability 7/13 ≈ 53.8%; cards still to be drawn or swapped add 7/156 ≈ 4.5%. \
 Assumed: all arrangements of the unseen cards are equally likely. Assumed: seat 0 tries to \
 complete a line in this turn, going by what seat 0 can see.
         >>> sq.position("mini-dice", chips={"a1": 0, "b1": 0}).seen_by(1).finish_probability(0)

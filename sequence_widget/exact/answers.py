@@ -47,7 +47,7 @@ def worked_out(
     """Give a probability that was worked out some other way than by counting cases.
 
     >>> print(worked_out(Fraction(1, 3), (Phrase("probability.step.no_draws"),)).explain())
-    1/3 ≈ 33.3 %. No card is drawn.
+    1/3 ≈ 33.3%. No card is drawn.
     """
     reason = Reason(chance.numerator, chance.denominator, None, steps, assumed, working=working)
     return Probability(chance, reason=reason)
@@ -68,7 +68,7 @@ class Probability(Fraction):
     >>> 1 - p, p * p, p * 100
     (38/39 ≈ 97.4 %, 1/1521 ≈ 0.066 %, Fraction(100, 39))
     >>> (100 * p).working(), Probability(8, 48).working()
-    (100 × 1/39 = 100/39 ≈ 2.564, 8/48 = 1/6 ≈ 16.7 %)
+    (100 × 1/39 = 100/39 ≈ 2.564, 8/48 = 1/6 ≈ 16.7%)
     >>> p == Fraction(1, 39), float(p) < 0.03, f"{p:.4f}"
     (True, True, '0.0256')
     >>> Probability(3, 2)
@@ -125,9 +125,9 @@ class Probability(Fraction):
         >>> import sequence_widget as sq
         >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
         >>> view.hold_probability("Bo", "dragon").working()
-        1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0 %
+        1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0%
         >>> view.draw_probability("unicorn", "dragon").working()
-        4/39 ≈ 10.3 %
+        4/39 ≈ 10.3%
         """
         return working_of(self, self._reason).in_language(language)
 
@@ -138,23 +138,22 @@ class Probability(Fraction):
 
         >>> import sequence_widget as sq
         >>> print(sq.roll_sum("dice")[4].explain())
-        3/36 = 1/12 ≈ 8.3 %: 3 of 36 equally likely rolls. The sum of a roll: 4 is favourable.
-        >>> print(sq.roll_sum("dice")[4].explain("nb"))
-        3/36 = 1/12 ≈ 8,3 %: 3 gunstige av 36 mulige, like sannsynlige kast. Summen av et kast: 4 \
-er gunstig.
+        3/36 = 1/12 ≈ 8.3%: 3 of 36 equally likely rolls. The sum of a roll: 4 is favourable.
+        >>> print(sq.roll_sum("dice")[4].explain("nb", working=False))
+        3 gunstige av 36 mulige, like sannsynlige kast. Summen av et kast: 4 er gunstig.
         """
         return explanation(self, self._reason, language, with_working=working)
 
     def in_language(self, language: str | None = None) -> str:
-        """Write it as the readers of a language do, or of the one that is set.
+        r"""Write it as the readers of a language do, or of the one that is set.
 
         >>> Probability(1, 39).in_language("nb")
-        '1/39 ≈ 2,6 %'
+        '1/39 ≈ 2,6\xa0%'
         """
         return probability_text(self, language)
 
     def __str__(self) -> str:
-        return self.in_language()
+        return probability_text(self, printed=True)
 
     def __repr__(self) -> str:
         return with_learnt(str(self), self.assumptions)
@@ -266,7 +265,7 @@ def certain(*, holds: bool, step: Phrase, assumed: tuple[Phrase, ...] = ()) -> P
     """Give 1 or 0 for what is plain to see, with the sentence that says why.
 
     >>> certain(holds=False, step=Phrase("seat.number", {"seat": 1})).explain()
-    '0 = 0 %. Seat 1'
+    '0 = 0%. Seat 1'
     """
     return worked_out(Fraction(int(holds)), (step,), assumed)
 

@@ -78,7 +78,7 @@ def roll_sum(rules: str | Rules) -> Dist[int]:
     """Give the distribution of the sum of a roll.
 
     >>> print(roll_sum("dice")[7].explain())
-    6/36 = 1/6 ≈ 16.7 %: 6 of 36 equally likely rolls. The sum of a roll: 7 is favourable.
+    6/36 = 1/6 ≈ 16.7%: 6 of 36 equally likely rolls. The sum of a roll: 7 is favourable.
     """
     ways = sum_ways(dice_rules(rules))
     about, outcomes = Phrase("probability.about.roll_sum"), Sums(frozenset(ways))

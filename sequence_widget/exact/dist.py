@@ -270,7 +270,7 @@ class Dist(Mapping[T, Fraction]):
 
         >>> import sequence_widget as sq
         >>> sq.roll_sum("dice").summary()
-        'The sum of a roll: 11 outcomes; the likeliest is 7, with probability 1/6 ≈ 16.7 %; the \
+        'The sum of a roll: 11 outcomes; the likeliest is 7, with probability 1/6 ≈ 16.7%; the \
 mean is 7.'
         """
         from sequence_widget.exact.figures import summary
@@ -302,7 +302,7 @@ mean is 7.'
         >>> import sequence_widget as sq
         >>> view = sq.position("mini-kids", hands=[["fox"], ["lion"]]).seen_by(0)
         >>> print(view.next_draw().explain())
-        The next card drawn: 8 outcomes; the 5 likeliest have probability 2/13 ≈ 15.4 % each. \
+        The next card drawn: 8 outcomes; the 5 likeliest have probability 2/13 ≈ 15.4% each. \
 Assumed: all arrangements of the unseen cards are equally likely.
         """
         told = [self.summary(language)]

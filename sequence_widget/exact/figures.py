@@ -15,12 +15,15 @@ from sequence_widget.text.numbers import (
     sentence,
     tick_text,
 )
-from sequence_widget.text.tables import LEFT, RIGHT, bar, table
+from sequence_widget.text.tables import LEFT, RIGHT, Markup, bar, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _ROWS = 60
+_GLANCE, _WHOLE = 16, 40
+"""The digits of a fraction that is read at a glance, and of one that is written out at all."""
+
 _COLOUR = "#2f6fd0"
 
 
@@ -97,7 +100,7 @@ def table_html(chances: Mapping[Any, Fraction], caption: str, language: str | No
     rows = [
         [
             outcome_text(outcome, language),
-            fraction_text(chance, language),
+            _fraction(chance, language),
             percent_text(chance, language),
             bar(float(chance / most)),
         ]
@@ -112,6 +115,12 @@ def table_html(chances: Mapping[Any, Fraction], caption: str, language: str | No
         caption=caption,
         more=say("probability.more_rows", language, n=beyond) if beyond > 0 else "",
     )
+
+
+def _fraction(chance: Fraction, language: str | None) -> str:
+    """Write a fraction that is read at a glance; a longer one when pointed at."""
+    whole, short = (fraction_text(chance, language, longest) for longest in (_WHOLE, _GLANCE))
+    return whole if whole == short else Markup(f'<span title="{whole}">≈ {short}</span>')
 
 
 def literal(text: str) -> str:

@@ -20,7 +20,7 @@ class Hypergeometric(Calculation):
 
     >>> formula = Hypergeometric(42, 2, 3, Often(1))
     >>> formula.cells(), formula.working(Fraction(40, 287))
-    ({(True,): 1600, (False,): 9880}, 1 − C(40, 3)/C(42, 3) = 1 − 9880/11480 = 40/287 ≈ 13.9 %)
+    ({(True,): 1600, (False,): 9880}, 1 − C(40, 3)/C(42, 3) = 1 − 9880/11480 = 40/287 ≈ 13.9%)
     """
 
     total: int
@@ -55,7 +55,7 @@ class Refilled(Calculation):
     >>> Refilled(Hypergeometric(5, 1, 2, SOME), Hypergeometric(4, 2, 1, SOME)).working(
     ...     Fraction(7, 10)
     ... )
-    1 − C(4, 2)/C(5, 2) × 2/4 = 1 − 6/10 × 2/4 = 7/10 = 70 %
+    1 − C(4, 2)/C(5, 2) × 2/4 = 1 − 6/10 × 2/4 = 7/10 = 70%
     """
 
     first: Hypergeometric
@@ -96,7 +96,7 @@ class Binomial(Calculation):
     """How likely so many of some independent rolls are hits.
 
     >>> Binomial(36, 6, 3, Often(2, 2)).working(Fraction(5, 72))
-    C(3, 2) × (1/6)^2 × 5/6 = 5/72 ≈ 6.9 %
+    C(3, 2) × (1/6)^2 × 5/6 = 5/72 ≈ 6.9%
     """
 
     every: int

@@ -67,7 +67,7 @@ float(...) instead if nearly is good enough
         """Say how it was found: by a search, with how many positions there were.
 
         >>> Proven(Fraction(1, 2), Fraction(1, 2)).working()
-        1/2 = 50 %
+        1/2 = 50%
         """
         lines = (final(self.lower),) if self.lower == self.upper else ()
         return Working(lines, notes=self.steps, language=language)

@@ -438,4 +438,9 @@ def _signed(told: Sequence[tuple[int, str]], minus: str, first: str) -> str:
 
 def _latex_number(told: str) -> str:
     """Write a number so that a comma in it is no list, and a power of ten is one."""
-    return told.replace(",", "{,}").replace("·", "\\cdot").replace("×", "\\times")
+    return (
+        told.replace(",", "{,}")
+        .replace("\u00a0", "~")
+        .replace("·", "\\cdot")
+        .replace("×", "\\times")
+    )

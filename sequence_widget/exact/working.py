@@ -20,7 +20,7 @@ class Line:
 
     >>> from sequence_widget.exact.terms import Ratio
     >>> Line((Ratio.of(6, 36), Number.of(Fraction(1, 6))), percent=True).text()
-    '6/36 = 1/6 ≈ 16.7 %'
+    '6/36 = 1/6 ≈ 16.7%'
     """
 
     terms: tuple[Term, ...]
@@ -37,7 +37,7 @@ class Line:
         """Write it as LaTeX."""
         told = "".join(_joined([(term, term.latex(language)) for term in self.terms]))
         percent = self._percent(language).replace("%", "\\%").replace(",", "{,}")
-        percent = percent.replace("·", "\\cdot").replace("×", "\\times")
+        percent = percent.replace("\u00a0", "~").replace("·", "\\cdot").replace("×", "\\times")
         return (told + percent).replace("≈", "\\approx")
 
     def mathml(self, language: str | None = None) -> str:
@@ -99,7 +99,7 @@ class Working(Calculation):
 
     >>> import sequence_widget as sq
     >>> sq.probability("kids", sq.dealt("unicorn")).working()
-    1 − C(40, 3)/C(42, 3) = 1 − 9880/11480 = 40/287 ≈ 13.9 %
+    1 − C(40, 3)/C(42, 3) = 1 − 9880/11480 = 40/287 ≈ 13.9%
     """
 
     lines: tuple[Line, ...]

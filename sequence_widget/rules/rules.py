@@ -293,7 +293,7 @@ def all_of(name: str, values: Iterable[Any]) -> tuple[Any, ...]:
     (0, 1, 2)
     >>> all_of("dice", range(10**9))
     Traceback (most recent call last):
-    sequence_widget.text.errors.RulesError: dice: this has more than 1 000 entries
+    sequence_widget.text.errors.RulesError: dice: this has more than 1,000 entries
     """
     found = tuple(islice(values, _MOST_LISTED + 1))
     if len(found) > _MOST_LISTED:

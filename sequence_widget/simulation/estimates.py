@@ -16,6 +16,9 @@ Seeds = Seed | tuple[Seed, ...]
 AT_RANDOM = "RandomBot"
 """The policy of whoever chooses among the legal moves, each equally likely."""
 
+_PRINTED = "{value} (95 %: {low}–{high}, n = {games})"
+"""An estimate as code prints it, in every language."""
+
 _FEWEST_DECIMALS = 3
 _MOST_DECIMALS = 9
 
@@ -96,22 +99,24 @@ class Estimate:
         return format(self.value, spec) if spec else str(self)
 
     def to_text(self, language: str | None = None) -> str:
-        """Write the estimate with its interval, with as many decimals as it is worth.
+        r"""Write the estimate with its interval, with as many decimals as it is worth.
 
         >>> Estimate(5410, 10_000).to_text("nb")
-        '0,541 (95 %: 0,531–0,551, n = 10 000)'
+        '0,541 (95\xa0%: 0,531–0,551, n = 10\xa0000)'
         """
+        games = in_words(self.n, language)
+        return say("simulation.estimate", language, **self._numbers(language), games=games)
+
+    def _numbers(self, language: str | None = None) -> dict[str, str]:
+        """Write the share and the ends of its interval."""
         low, high = self.interval()
         decimals = math.ceil(-math.log10((high - low) / 2))
         decimals = min(max(decimals, _FEWEST_DECIMALS), _MOST_DECIMALS)
-        return say(
-            "simulation.estimate",
-            language,
-            value=decimal_text(Fraction(self.happened, self.n), decimals, language),
-            low=decimal_text(Fraction(low), decimals, language),
-            high=decimal_text(Fraction(high), decimals, language),
-            games=in_words(self.n, language),
-        )
+        return {
+            "value": decimal_text(Fraction(self.happened, self.n), decimals, language),
+            "low": decimal_text(Fraction(low), decimals, language),
+            "high": decimal_text(Fraction(high), decimals, language),
+        }
 
     def __repr__(self) -> str:
-        return self.to_text()
+        return _PRINTED.format(**self._numbers(), games=f"{self.n:,}".replace(",", " "))

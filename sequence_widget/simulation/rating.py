@@ -158,8 +158,8 @@ class Ratings(Sequence[RatedMove]):
         >>> import sequence_widget as sq
         >>> view = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, roll=(3,)).seen_by(0)
         >>> print(view.rate_moves(games=2_000, players={1: sq.GreedyBot()}).to_text())
-        place c1: 1.000 (95 %: 0.992–1.000, n = 499)
-        place a3: 0.892 (95 %: 0.861–0.916, n = 499)
+        place c1: 1.000 (95%: 0.992–1.000, n = 499)
+        place a3: 0.892 (95%: 0.861–0.916, n = 499)
         who played: Player 1 as RandomBot, Player 2 as GreedyBot
         """
         lines = [row.to_text(language) for row in self.rows]

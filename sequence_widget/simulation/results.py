@@ -38,8 +38,8 @@ class Results:
     >>> import sequence_widget as sq
     >>> results = sq.simulate("mini-kids", games=2_000, seed=1)
     >>> results
-    <Results of 2 000 games: Player 1 0.628 (95 %: 0.607–0.649, n = 2 000), Player 2 0.372 \
-(95 %: 0.351–0.393, n = 2 000), drawn 0.0000 (95 %: 0.0000–0.0019, n = 2 000)>
+    <Results of 2,000 games: Player 1 0.628 (95%: 0.607–0.649, n = 2,000), Player 2 0.372 \
+(95%: 0.351–0.393, n = 2,000), drawn 0.0000 (95%: 0.0000–0.0019, n = 2,000)>
     >>> results.win_rate(0).value, round(results.lengths.mean(), 2)
     (0.628, 6.99)
     """
@@ -158,10 +158,10 @@ class Results:
 
         >>> import sequence_widget as sq
         >>> print(sq.simulate("mini-dice", games=2_000).explain())
-        Player 1: 0.495 (95 %: 0.473–0.516, n = 2 000)
-        Player 2: 0.506 (95 %: 0.484–0.527, n = 2 000)
-        drawn: 0.0000 (95 %: 0.0000–0.0019, n = 2 000)
-        the player who begins: 0.562 (95 %: 0.540–0.584, n = 2 000)
+        Player 1: 0.495 (95%: 0.473–0.516, n = 2,000)
+        Player 2: 0.506 (95%: 0.484–0.527, n = 2,000)
+        drawn: 0.0000 (95%: 0.0000–0.0019, n = 2,000)
+        the player who begins: 0.562 (95%: 0.540–0.584, n = 2,000)
         length of a game: mean 12.91, standard deviation 5.25
         all moved at random, each legal move being equally likely
         """

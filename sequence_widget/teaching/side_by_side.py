@@ -52,8 +52,8 @@ class Bars:
         >>> import sequence_widget as sq
         >>> sums = sq.roll_sum("dice")
         >>> print(sq.bars({"a 7": sums[7], "a 12": sums[12]}).explain())
-        a 7: 1/6 ≈ 16.7 %
-        a 12: 1/36 ≈ 2.8 %
+        a 7: 1/6 ≈ 16.7%
+        a 12: 1/36 ≈ 2.8%
         """
         named = self.values.items()
         return "\n".join(
@@ -106,7 +106,7 @@ def bars(values: Mapping[Any, object]) -> Bars:
     >>> import sequence_widget as sq
     >>> first = sq.simulate("mini-dice", seed=1).win_rate("first")
     >>> sq.bars({"a 7": sq.roll_sum("dice")[7], "whoever begins": first})
-    <Bars: a 7: 1/6 ≈ 16.7 %; whoever begins: 0.569 (95 %: 0.559–0.578, n = 10 000)>
+    <Bars: a 7: 1/6 ≈ 16.7%; whoever begins: 0.569 (95%: 0.559–0.578, n = 10,000)>
     """
     if not isinstance(values, Mapping) or not values:
         raise QuestionError("bars.no_values", value=values)

@@ -84,7 +84,7 @@ class OutOfReachError(SequenceError):
     >>> sq.solve(sq.position("dice"))
     Traceback (most recent call last):
     sequence_widget.text.errors.OutOfReachError: 'dice' is too big to be solved: its board \
-can be filled in 150 094 635 296 999 121 ways, and at most 20 000 can be worked out; \
+can be filled in 150,094,635,296,999,121 ways, and at most 20,000 can be worked out; \
 estimate with sq.simulate(position) instead
     """
 

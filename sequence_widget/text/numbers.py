@@ -69,7 +69,7 @@ class Percent(Words):
     """A probability within a sentence.
 
     >>> Percent(Fraction(5, 6)).said("en")
-    '5/6 ≈ 83.3 %'
+    '5/6 ≈ 83.3%'
     """
 
     value: Fraction
@@ -95,9 +95,9 @@ class Rounded(Words):
         return decimal_text(self.value, self.decimals, language)
 
 
-def is_long(value: Fraction) -> bool:
+def is_long(value: Fraction, longest: int = _LONGEST) -> bool:
     """Whether a fraction has more digits than anybody reads."""
-    return value.denominator > 1 and sum(digits_of(value)) > _LONGEST
+    return value.denominator > 1 and sum(digits_of(value)) > longest
 
 
 def digits_of(value: Fraction) -> tuple[int, int]:
@@ -119,15 +119,15 @@ def _digits(number: int) -> int:
     return about + len(str(number // 10**about))
 
 
-def fraction_text(value: Fraction, language: str | None = None) -> str:
-    """Write a fraction; a very long one as a decimal.
+def fraction_text(value: Fraction, language: str | None = None, longest: int = _LONGEST) -> str:
+    """Write a fraction; one of more digits than the `longest` as a decimal.
 
     >>> fraction_text(Fraction(1, 39)), fraction_text(Fraction(3**60, 5**40))
     ('1/39', '4.660957')
     """
     if value.denominator == 1:
         return str(value.numerator)
-    if not is_long(value):
+    if not is_long(value, longest):
         return f"{value.numerator}/{value.denominator}"
     decimals = _FIGURES
     telling = min(abs(value), abs(1 - value))  # what is nearly 1 says by how little
@@ -140,45 +140,50 @@ def fraction_text(value: Fraction, language: str | None = None) -> str:
 
 
 def percent_text(value: Fraction, language: str | None = None) -> str:
-    """Write a probability in per cent, with as many decimals as it takes to say something.
+    r"""Write a probability in per cent, with as many decimals as it takes to say something.
 
     >>> percent_text(Fraction(1, 39)), percent_text(Fraction(1, 39), "nb")
-    ('2.6 %', '2,6 %')
+    ('2.6%', '2,6\xa0%')
     >>> percent_text(Fraction(1, 2)), percent_text(Fraction(1, 16))
-    ('50 %', '6.25 %')
+    ('50%', '6.25%')
     >>> percent_text(Fraction(1, 70000))
-    '0.0014 %'
+    '0.0014%'
     >>> percent_text(1 - Fraction(1, 70000)), percent_text(Fraction(1, 36**10))
-    ('99.9986 %', '2.7 × 10^-14 %')
+    ('99.9986%', '2.7 × 10^-14%')
     """
+    return per_cent(_percentage(value, language), language)
+
+
+def _percentage(value: Fraction, language: str | None) -> str:
+    """Write how many per cent a probability is, without the sign."""
     percent = value * 100
     decimals = 1
     rest = min(percent, 100 - percent)
     shown = 1 if rest < percent else 10  # of what is small, two digits at least
     if 0 < rest * 10**_MOST_DECIMALS < shown:
         small = power_text(rest, language)
-        return per_cent(small if rest == percent else f"100 - {small}", language)
+        return small if rest == percent else f"100 - {small}"
     while 0 < rest * 10 ** (decimals - 1) < 1 and decimals < _MOST_DECIMALS:
         decimals += 1
     if _is_short(percent):
         decimals = len(f"{int(percent * 1000) % 1000:03}".rstrip("0"))
-    return per_cent(decimal_text(percent, decimals, language), language)
+    return decimal_text(percent, decimals, language)
 
 
 def per_cent(number: str, language: str | None = None) -> str:
-    """Put the sign behind a number, as the language writes it.
+    r"""Put the sign behind a number, as the language writes it.
 
     >>> per_cent("17", "en"), per_cent("17", "nb")
-    ('17 %', '17 %')
+    ('17%', '17\xa0%')
     """
     return say("number.percent", language, number=number)
 
 
 def whole_percent(chance: Fraction, language: str | None = None) -> str:
-    """Write a chance as short as where there is little room; what is not certain never looks so.
+    r"""Write a chance as short as where there is little room; what is not certain never looks so.
 
     >>> [whole_percent(Fraction(n, 400), "nb") for n in (0, 1, 67, 399, 400)]
-    ['0 %', '<1 %', '17 %', '>99 %', '100 %']
+    ['0\xa0%', '<1\xa0%', '17\xa0%', '>99\xa0%', '100\xa0%']
     """
     percent = floor(chance * 100 + Fraction(1, 2))
     if chance and not percent:
@@ -248,16 +253,22 @@ def number_text(value: Fraction, language: str | None = None) -> str:
     return f"{fraction_text(value)} = {decimal_text(value, decimals, language)}"
 
 
-def probability_text(value: Fraction, language: str | None = None, *, size: bool = True) -> str:
+def probability_text(
+    value: Fraction, language: str | None = None, *, size: bool = True, printed: bool = False
+) -> str:
     """Write a probability as a fraction and in per cent; of a very long fraction, its `size`.
 
+    What is `printed` has the sign for per cent alike in every language.
+
     >>> probability_text(Fraction(1, 4)), probability_text(Fraction(1, 3))
-    ('1/4 = 25 %', '1/3 ≈ 33.3 %')
+    ('1/4 = 25%', '1/3 ≈ 33.3%')
     >>> probability_text(1 - Fraction(3**60, 7**50))
-    '0.999999999999976 ≈ 99.999999999998 % (a fraction of 43 digits over 43)'
+    '0.999999999999976 ≈ 99.999999999998% (a fraction of 43 digits over 43)'
     """
     sign = "=" if _is_short(value * 100) else "≈"
-    told = f"{fraction_text(value, language)} {sign} {percent_text(value, language)}"
+    number = _percentage(value, language)
+    percent = f"{number} %" if printed else per_cent(number, language)
+    told = f"{fraction_text(value, language)} {sign} {percent}"
     if not size or not is_long(value):
         return told
     above, below = digits_of(value)

@@ -186,7 +186,7 @@ def in_words(value: object, language: str | None = None) -> str:
     """Put a value into words: a phrase, a list or a number.
 
     >>> in_words(1234567), in_words(Phrase("seat.number", {"seat": 1}))
-    ('1 234 567', 'seat 1')
+    ('1,234,567', 'seat 1')
     >>> in_words(6**10_000)
     '10^7781'
     """

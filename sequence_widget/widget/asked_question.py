@@ -10,8 +10,9 @@ from sequence_widget.teaching.asking.answer_sheet import AnswerSheet, sheet_here
 from sequence_widget.teaching.asking.answers_given import Asked, tries_text
 from sequence_widget.teaching.asking.checking import Verdict
 from sequence_widget.teaching.asking.given import Given
-from sequence_widget.teaching.asking.sheet_lines import Identity, is_unjudged
+from sequence_widget.teaching.asking.sheet_lines import Identity, is_untold
 from sequence_widget.teaching.asking.truths import Observed
+from sequence_widget.teaching.asking.typed import has_thousands
 from sequence_widget.text import LANGUAGES, IllegalMoveError, Phrase, say
 from sequence_widget.text.numbers import sentence
 from sequence_widget.widget.messages import Json, Message
@@ -22,6 +23,7 @@ _SEEN = {
     "ask.guess": "ask.seen.write",
     "ask.help": "ask.seen.help",
     "ask.guessed": "ask.seen.wrote",
+    "ask.change": "ask.seen.change",
 }
 """What the browser says where no guess is asked for."""
 
@@ -34,8 +36,8 @@ READING = "read"
 class AskedQuestion:
     """A question that was asked: it takes guesses, and knows what may be told by now.
 
-    One that is judged `later` keeps the guess, and says nothing to it; until it is judged, another
-    takes its place.
+    One that is judged `later` keeps the guess, and says nothing to it until the same question has
+    told in another cell. Another guess may follow; the first stays the first.
 
     >>> import sequence_widget as sq
     >>> board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
@@ -43,7 +45,7 @@ class AskedQuestion:
     >>> asked
     <How likely is a 7? not answered>
     >>> asked.guess("17 %"), asked.is_open
-    (✓ Right: 1/6 ≈ 16.7 %., False)
+    (✓ Right: 1/6 ≈ 16.7%., False)
     """
 
     def __init__(
@@ -82,9 +84,11 @@ class AskedQuestion:
 
     @property
     def may_change(self) -> bool:
-        """Whether a guess is kept that another may still take the place of."""
+        """Whether a guess is kept that another may still follow, or take the place of a note."""
         kept = self._kept()
-        return self._later and kept is not None and not kept.passed and is_unjudged(kept)
+        if not self._later or kept is None or kept.passed or not kept.tries:
+            return False
+        return is_untold(kept.tries[-1]) or not self._judged_course.is_over
 
     @undivided
     def guess(self, typed: str) -> Check:
@@ -106,14 +110,21 @@ class AskedQuestion:
     @undivided
     def let_pass(self) -> None:
         """Be told the truth without a further guess."""
-        if self.is_open:
+        if self.is_open or (self.may_change and not self._waits):
             self._sheet.let_pass(self.identity)
         self._look_again()
 
     @property
     def _hides_verdicts(self) -> bool:
         """Whether nothing is said to a guess; what was seen is not judged, and has none to hide."""
-        return self._later and not isinstance(self._question.truth, Observed)
+        return self._waits and not isinstance(self._question.truth, Observed)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether it is judged later, and not yet by the same question in another cell."""
+        kept = self._kept()
+        is_judged = kept is not None and kept.tries and not is_untold(kept.tries[-1])
+        return self._later and not (is_judged or (kept is not None and kept.told))
 
     @property
     def _judged_course(self) -> Course:
@@ -158,9 +169,9 @@ class AskedQuestion:
         if not isinstance(typed, str) or not self._question.truth.is_number:
             return ""
         number = Given.of(typed[:_LONGEST]).number
-        return (
-            "" if number is None else say("asking.read_as", language, number=number.told(language))
-        )
+        if number is None or has_thousands(typed):  # what the comma is depends on the answer
+            return ""
+        return say("asking.read_as", language, number=number.told(language))
 
     def carry_out(self, message: Message, language: str) -> None:
         """Do what a browser asks for: guess, or pass. What cannot be read is refused."""
@@ -193,7 +204,7 @@ class AskedQuestion:
         """Give what a browser may show now; of the answer nothing, until the course is over."""
         course, why_not_kept = self.course, self._sheet.why_not_kept
         note = sentence(why_not_kept, language) if why_not_kept else ""
-        told = self._kept_alone(course, language) if self._later else self._judged(course, language)
+        told = self._kept_alone(course, language) if self._waits else self._judged(course, language)
         return {**told, "passed": course.passed, "note": note}
 
     def _judged(self, course: Course, language: str) -> Json:
@@ -248,7 +259,7 @@ class AskedQuestion:
         """Write the question, and the guesses if there are any."""
         kept = self._kept()
         told = tries_text(kept, language) if kept else ""
-        if self._later and not self.is_open:
+        if self._waits and not self.is_open:
             told = sentence(self._that_it_is_kept, language)
         return f"<{self._question.text} {told}>"
 

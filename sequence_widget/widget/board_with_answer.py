@@ -7,7 +7,9 @@ from typing import Any
 import traitlets
 
 from sequence_widget.engine.picture import draw_svg
+from sequence_widget.exact import Probability, Proven
 from sequence_widget.game import Game
+from sequence_widget.simulation import Estimate
 from sequence_widget.text import Phrase, SequenceError
 from sequence_widget.text.numbers import sentence
 from sequence_widget.widget.widget import SequenceWidget
@@ -49,8 +51,8 @@ class BoardWithAnswer(SequenceWidget):
             self._in_words = str(error)
             self.said = f"<p>{escape(str(error))}</p>"
         else:
-            self._in_words = str(answer)
-            self.said = _html(answer)
+            self._in_words = _told(answer, self.language)
+            self.said = _html(answer, self._in_words)
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401 - IPython's own
         """Give the board, and for where no kernel runs the picture with the answer under it."""
@@ -76,11 +78,18 @@ def follow(
     >>> def unicorn(game): return game.seen_by("Anna").draw_probability("unicorn")
     >>> shown = sq.follow(game, unicorn, show="Anna")
     >>> game.play("tiger b1"); shown.said
-    '<p style="font-size:125%">1/19 ≈ 5.3 %</p>'
+    '<p style="font-size:125%">1/19 ≈ 5.3%</p>'
     """
     return BoardWithAnswer(game, answer, **options)
 
 
-def _html(answer: object) -> str:
+def _told(answer: object, language: str) -> str:
+    """Write an answer as the board's readers do, where it is a chance or an estimate of one."""
+    if isinstance(answer, Probability | Proven):
+        return answer.in_language(language)
+    return answer.to_text(language) if isinstance(answer, Estimate) else str(answer)
+
+
+def _html(answer: object, told: str) -> str:
     draw = getattr(answer, "to_html", None)
-    return draw() if callable(draw) else f'<p style="font-size:125%">{escape(str(answer))}</p>'
+    return draw() if callable(draw) else f'<p style="font-size:125%">{escape(told)}</p>'

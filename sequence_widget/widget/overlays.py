@@ -68,13 +68,13 @@ def _winning(names: list[str], language: str) -> str:
 
 
 def fills(view: View, language: str) -> Figures:
-    """Give the chance that who moves next can put a chip on a space in that turn.
+    r"""Give the chance that who moves next can put a chip on a space in that turn.
 
     >>> import sequence_widget as sq
     >>> start = sq.position("mini-dice")
     >>> view = sq.Game(start, players=["Anna", "Bo"], seed=1, luck="ask").seen_by(0)
     >>> fills(view, "en")["a1"]["text"], fills(view, "nb")["a1"]["say"]
-    ('33 %', 'sjanse for at Anna kan dekke feltet: 1/3 ≈ 33,3 %')
+    ('33%', 'sjanse for at Anna kan dekke feltet: 1/3 ≈ 33,3\xa0%')
     """
     seat = view.next_to_move
     who = seat_name(view, seat, language)

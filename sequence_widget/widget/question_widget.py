@@ -84,7 +84,7 @@ class QuestionWidget(NotebookWidget):
         >>> import sequence_widget as sq
         >>> question = sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="example 1")
         >>> question.guess("17 %"), question.course.is_over
-        (✓ Right: 1/6 ≈ 16.7 %., True)
+        (✓ Right: 1/6 ≈ 16.7%., True)
         """
         return self._asking.guess(typed)
 
@@ -159,10 +159,10 @@ def ask(
     `usual`ly think. With `side_of=100`, nothing on the other side of 100 is called close. A guess
     is kept in `sq.answers()` by the question, its `name` and its answer, and is there again when
     the cell is run again; the same words with another answer are another question. With `later` it
-    is kept and nothing said to it, so that it can be tried out first, and it may be changed; the
-    same question in another cell, without `later`, then judges that guess. `board` or `game` says
-    what it is about: until it is answered, or somebody passes, the boards of that game show
-    nothing that could tell the answer.
+    is kept and nothing said to it, so that it can be tried out first; another may follow, and the
+    first stays the first. The same question in another cell, without `later`, then judges them.
+    `board` or `game` says what it is about: until it is answered, or somebody passes, the boards of
+    that game show nothing that could tell the answer.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")

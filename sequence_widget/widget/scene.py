@@ -85,6 +85,7 @@ def words_in(language: str, rules: Rules, *, kept: bool = False) -> dict[str, st
     labels = {key: str(word) for key, word in words.items() if key.startswith("ui.")}
     names = {code: str(catalogue["language.name"]) for code, catalogue in LANGUAGES.items()}
     labels |= {f"ui.language.{code}": name for code, name in names.items()}
+    labels["number.percent"] = str(words["number.percent"])
     if rules.dice:
         special = _OF_DICE | (_ONE_DIE if len(rules.dice) == 1 else {})
         labels |= {key: str(words[of_dice]) for key, of_dice in special.items()}

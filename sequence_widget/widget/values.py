@@ -75,7 +75,7 @@ def figures_of(values: Values, board: Board, language: str) -> Figures:
 
     >>> import sequence_widget as sq
     >>> figures_of(sq.roll_sum("mini-dice"), sq.edition("mini-dice").board, "en")["a1"]
-    {'text': '17 %', 'level': 0.16666666666666666, 'say': '1/6 ≈ 16.7 %'}
+    {'text': '17%', 'level': 0.16666666666666666, 'say': '1/6 ≈ 16.7%'}
     >>> figures_of({"a1": 1.5, "b1": 3}, sq.edition("mini-dice").board, "nb")["a1"]
     {'text': '1,5', 'say': '1,5', 'level': 0.5}
     """

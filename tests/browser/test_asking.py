@@ -52,7 +52,7 @@ def test_by_mouse(lab: Notebook) -> None:
     question.get_by_role("textbox").fill("2,3")
     question.locator("[data-action=guess]").click()
     in_phase(question, "over")
-    expect(question).to_contain_text("The answer is 2/21 ≈ 9.5 %")
+    expect(question).to_contain_text("The answer is 2/21 ≈ 9.5%")
     expect(question.get_by_role("img")).to_have_accessible_name(re.compile("0.095"))
     expect(question).to_contain_text("Most say 2/18.")
     kept = lab.ask("[[each.typed, each.verdict] for each in sq.answers().asked[0].tries]")

@@ -40,7 +40,7 @@ def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) ->
     lab.page.set_viewport_size({"width": 1366, "height": 768})
     board = lab.board()
     board.locator("[data-action=panel-chances]").click()
-    wait_until_told(board, "4 000 games")
+    wait_until_told(board, "4,000 games")
     plies = int(lab.ask("game.last_ply"))
     expect(board.locator(".sqw-bar")).to_have_count(2)
     board.evaluate("root => root.scrollIntoView()")
@@ -63,7 +63,7 @@ def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) ->
     # Nothing that is worked out for one course of the game is told in another.
     for change in ("undo()", "restart(9)", "go_to(0)"):
         lab.run(f"game.{change}; play_on(2)")
-        wait_until_told(board, "4 000 games")
+        wait_until_told(board, "4,000 games")
     board.locator("[data-action=undo]").click()
     lab.run("play_on(400)")
     wait_until_told(board, "The game is over.")
@@ -89,7 +89,7 @@ def test_by_keyboard_in_norwegian_and_the_dark(lab: Notebook) -> None:
     keys.press("ArrowRight")
     assert keys.focused("action") == "panel-chances"
     keys.press("Enter")
-    wait_until_told(board, "20 000 spill")
+    wait_until_told(board, "20\u00a0000 spill")
     keys.tab_to("[data-action=chances-line]")
     keys.press("Home")
     wait_for_ply(board, 0)
@@ -160,7 +160,7 @@ def test_a_game_left_restarted_undone_or_switched_while_it_is_worked_out(lab: No
     wait_for_line(lab)
     assert lab.ask("board._panels.beside.goes_on")
     lab.run("estimated_chances.WITH_MACHINE_CODE = usual; game.restart('other'); play_on(2)")
-    wait_until_told(board, "20 000 games")
+    wait_until_told(board, "20,000 games")
     lab.run("estimated_chances.WITH_MACHINE_CODE = slow; play_on(2)")
     lab.run(
         "board.close(); [each.join(30) for each in threading.enumerate() if each.name == THREAD]"

@@ -130,7 +130,7 @@ def test_a_game_of_dice_has_its_analysis_on_a_telephone(browser: Browser, tmp_pa
         page.locator("[data-action=end]").click()
         wait_for_ply(board, game.last_ply)
         after = page.locator(".sqw-bar b").all_text_contents()
-        assert sorted(after) == ["0 %", "100 %"] != sorted(before)
+        assert sorted(after) == ["0\u00a0%", "100\u00a0%"] != sorted(before)
         assert barriers(page) == []
         assert page.evaluate(OVER) == []
         board.locator("[data-action=panel-variations]").click()

@@ -88,7 +88,7 @@ def test_by_keyboard_alone(lab: Notebook) -> None:
     lab.page.keyboard.press("Tab")
     focused = pictures.locator(":focus")
     expect(focused).to_have_attribute("data-part", "11 10")
-    expect(focused).to_have_accessible_name("A: 1/6 ≈ 16.7 %")
+    expect(focused).to_have_accessible_name("A: 1/6 ≈ 16.7%")
     lab.page.keyboard.press("End")
     lab.page.keyboard.press("Enter")
     expect(focused).to_have_attribute("aria-pressed", "true")

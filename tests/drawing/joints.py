@@ -57,5 +57,6 @@ def boxes(element: ET.Element) -> list[tuple[float, float]]:
 def percents(told: str) -> list[Fraction]:
     """Read all per cents in a text."""
     return [
-        Fraction(each.replace(",", ".")) / 100 for each in re.findall(r"(\d+(?:[.,]\d+)?) %", told)
+        Fraction(each.replace(",", ".")) / 100
+        for each in re.findall(r"(\d+(?:[.,]\d+)?)\s?%", told)
     ]

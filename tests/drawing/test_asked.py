@@ -67,11 +67,11 @@ def test_draws_in_a_row_are_the_levels_of_a_tree() -> None:
     lines = str(sq.tree(VIEW, *unicorns)).splitlines()
     assert [line for line in lines if "─" in line] == [
         "├─ 2/39 A",
-        "│  ├─ 1/38 B: 1/741 ≈ 0.13 %",
-        "│  └─ 37/38 not B: 37/741 ≈ 5.0 %",
+        "│  ├─ 1/38 B: 1/741 ≈ 0.13%",
+        "│  └─ 37/38 not B: 37/741 ≈ 5.0%",
         "└─ 37/39 not A",
-        "   ├─ 1/19 B: 37/741 ≈ 5.0 %",
-        "   └─ 18/19 not B: 222/247 ≈ 89.9 %",
+        "   ├─ 1/19 B: 37/741 ≈ 5.0%",
+        "   └─ 18/19 not B: 222/247 ≈ 89.9%",
     ]
 
 
@@ -110,8 +110,8 @@ def test_a_grid_of_cards_has_every_unseen_card() -> None:
         (lambda: sq.tree(VIEW), "Tree diagram: give from 1 to 4 claims, not 0"),
         (lambda: sq.tree("dice", *[SEVEN] * 5), "from 1 to 4 claims, not 5"),
         (lambda: sq.venn("dice", SEVEN), "Venn diagram: give from 2 to 3 claims, not 1"),
-        (lambda: sq.tree("dice", SEVEN, of=0), "of must be a whole number from 1 to 100 000"),
-        (lambda: sq.icons("dice", SEVEN, n=1001), "n must be a whole number from 1 to 1 000"),
+        (lambda: sq.tree("dice", SEVEN, of=0), "of must be a whole number from 1 to 100,000"),
+        (lambda: sq.icons("dice", SEVEN, n=1001), "n must be a whole number from 1 to 1,000"),
         (lambda: sq.two_way("dice", SEVEN, SIX, share="rows"), "did you mean 'row'?"),
     ],
 )
@@ -153,11 +153,11 @@ def test_the_working_of_each_claim_stands_with_that_of_both() -> None:
     joint, workings = joint_of(VIEW, claims, None), workings_of(VIEW, claims, None)
     lines = worked_text(joint, workings, "en").splitlines()
     assert lines == [
-        "P(A) = 1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0 %",
-        "P(B) = 3/39 = 1/13 ≈ 7.7 %",
-        "P(B | A) = P(A and B)/P(A) = (108/9139)/(37/247) = 108/1369 ≈ 7.9 %",
-        "P(A and B) = P(A) × P(B | A) = 37/247 × 108/1369 = 108/9139 ≈ 1.2 %",
-        "P(A or B) = P(A) + P(B) − P(A and B) = 37/247 + 1/13 − 108/9139 = 1964/9139 ≈ 21.5 %",
+        "P(A) = 1 − C(37, 3)/C(39, 3) = 1 − 7770/9139 = 37/247 ≈ 15.0%",
+        "P(B) = 3/39 = 1/13 ≈ 7.7%",
+        "P(B | A) = P(A and B)/P(A) = (108/9139)/(37/247) = 108/1369 ≈ 7.9%",
+        "P(A and B) = P(A) × P(B | A) = 37/247 × 108/1369 = 108/9139 ≈ 1.2%",
+        "P(A or B) = P(A) + P(B) − P(A and B) = 37/247 + 1/13 − 108/9139 = 1964/9139 ≈ 21.5%",
     ]
     page = linked_html(figures_of(VIEW, claims, None), "All", "nb", workings)
     whole = ET.fromstring(page)  # noqa: S314 - what is read here was written a moment ago
@@ -169,4 +169,4 @@ def test_a_working_of_several_lines_gives_way_to_the_number() -> None:
     claims = (SEVEN,)
     workings = workings_of("dice", claims, SIX)
     told = worked_text(joint_of("dice", claims, SIX), workings, "en")
-    assert told == "P(A) = 2/11 ≈ 18.2 %"
+    assert told == "P(A) = 2/11 ≈ 18.2%"

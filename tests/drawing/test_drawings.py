@@ -182,17 +182,17 @@ def test_the_chances_stand_along_the_branches_that_are_drawn() -> None:
     found = parts(Picture(Tree(SEVEN_AND_SIX)))
     along = {ways: texts(groups[-1]) for ways, groups in found.items()}
     assert along["11 10"] == ["A", "1/6"]
-    assert along["11"] == ["B", "1/3", "1/18 ≈ 5.6 %"]
-    assert along["00"] == ["not B", "7/10", "7/12 ≈ 58.3 %"]
+    assert along["11"] == ["B", "1/3", "1/18 ≈ 5.6%"]
+    assert along["00"] == ["not B", "7/10", "7/12 ≈ 58.3%"]
 
 
 def test_nothing_grows_out_of_what_cannot_be() -> None:
     picture = Picture(Tree(joint(0, 0, 1, 2)))
     assert [line for line in str(picture).splitlines() if "─" in line] == [
-        "├─ 0 A: 0 = 0 %",
+        "├─ 0 A: 0 = 0%",
         "└─ 1 not A",
-        "   ├─ 1/3 B: 1/3 ≈ 33.3 %",
-        "   └─ 2/3 not B: 2/3 ≈ 66.7 %",
+        "   ├─ 1/3 B: 1/3 ≈ 33.3%",
+        "   └─ 2/3 not B: 2/3 ≈ 66.7%",
     ]
     assert "sq-never" in picture.to_svg().partition("</style>")[2]
 
@@ -206,7 +206,7 @@ def test_natural_frequencies_add_up_at_every_node() -> None:
         assert abs(tree.count(part) - 1000 * THREE.chance(part)) < 4
     assert tree.count("---") == 1000
     told = str(Picture(tree))
-    assert "1 000\n├─ A: 167\n│  ├─ B: 21\n│  │  ├─ C: 0\n" in told
+    assert "1,000\n├─ A: 167\n│  ├─ B: 21\n│  │  ├─ C: 0\n" in told
 
 
 def test_a_two_way_table_adds_up_and_knows_its_margins() -> None:
@@ -215,7 +215,7 @@ def test_a_two_way_table_adds_up_and_knows_its_margins() -> None:
         shares = [table.share_of(row, column) for column in ("-1", "-0", "--")]
         assert shares[0] + shares[1] == shares[2] == SEVEN_AND_SIX.chance(row)  # type: ignore[operator] # none is missing
     lines = str(Picture(table)).splitlines()
-    assert "total  11 (30.6 %)  25 (69.4 %)   36 (100 %)" in lines
+    assert "total  11 (30.6%)  25 (69.4%)   36 (100%)" in lines
     assert "36 equally likely cases were counted." in lines
 
 
@@ -232,14 +232,14 @@ def test_shares_of_rows_and_columns_are_conditional_chances() -> None:
 @pytest.mark.parametrize(
     ("shown", "sentence"),
     [
-        (INDEPENDENT, "are independent: P(A) × P(B) = P(A and B) = 1/9 ≈ 11.1 %."),
+        (INDEPENDENT, "are independent: P(A) × P(B) = P(A and B) = 1/9 ≈ 11.1%."),
         (
             SEVEN_AND_SIX,
-            "not independent: P(A and B) = 1/18 ≈ 5.6 %, but P(A) × P(B) = 11/216 ≈ 5.1 %.",
+            "not independent: P(A and B) = 1/18 ≈ 5.6%, but P(A) × P(B) = 11/216 ≈ 5.1%.",
         ),
         (
             joint(10**9 + 1, 10**9, 10**9, 10**9),
-            "not independent: P(A and B) = 25.00000002 %, but P(A) × P(B) = 25.00000001 %.",
+            "not independent: P(A and B) = 25.00000002%, but P(A) × P(B) = 25.00000001%.",
         ),
     ],
 )
@@ -292,11 +292,11 @@ def test_icons_are_as_many_as_per_cent_and_grey_where_ruled_out() -> None:
     told = str(Picture(figure))
     assert told.count("●") == 11
     assert told.count("·") == 76
-    assert "Among the icons that are not ruled out, A has probability 2/5 = 40 %." in told
+    assert "Among the icons that are not ruled out, A has probability 2/5 = 40%." in told
 
 
 def test_what_is_too_rare_for_an_icon_says_so() -> None:
-    assert "A: too rare for an icon (0.1 %)" in str(Picture(Icons(joint(1, 999))))
+    assert "A: too rare for an icon (0.1%)" in str(Picture(Icons(joint(1, 999))))
     assert Icons(joint(1, 999), 1000).counts == {"1": 1, "0": 999, "": 0}
 
 

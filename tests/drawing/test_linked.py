@@ -54,11 +54,11 @@ def test_each_part_is_in_every_picture_of_two_claims() -> None:
 
 def test_the_working_is_the_rules_with_the_numbers() -> None:
     assert working(SEVEN_AND_SIX) == [
-        "P(A) = 6/36 = 1/6 ≈ 16.7 %",
-        "P(B) = 11/36 ≈ 30.6 %",
-        "P(B | A) = P(A and B)/P(A) = (1/18)/(1/6) = 1/3 ≈ 33.3 %",
-        "P(A and B) = P(A) × P(B | A) = 1/6 × 1/3 = 1/18 ≈ 5.6 %",
-        "P(A or B) = P(A) + P(B) − P(A and B) = 1/6 + 11/36 − 1/18 = 5/12 ≈ 41.7 %",
+        "P(A) = 6/36 = 1/6 ≈ 16.7%",
+        "P(B) = 11/36 ≈ 30.6%",
+        "P(B | A) = P(A and B)/P(A) = (1/18)/(1/6) = 1/3 ≈ 33.3%",
+        "P(A and B) = P(A) × P(B | A) = 1/6 × 1/3 = 1/18 ≈ 5.6%",
+        "P(A or B) = P(A) + P(B) − P(A and B) = 1/6 + 11/36 − 1/18 = 5/12 ≈ 41.7%",
     ]
     assert working(KNOWN, "nb") == ["P(A) = 2/5 = 40 %"]
     assert working(SEVEN_AND_SIX, "nb")[-1].startswith("P(A eller B) = P(A) + P(B) − P(A og B) = ")
@@ -80,7 +80,7 @@ def test_a_term_of_the_working_is_about_the_cases_that_it_counts() -> None:
 
 def test_long_fractions_are_left_out_of_the_working() -> None:
     lines = working(LONG)
-    assert lines[2] == "P(B | A) = P(A and B)/P(A) ≈ 9.1 %"
+    assert lines[2] == "P(B | A) = P(A and B)/P(A) ≈ 9.1%"
     assert not re.search(r"\d{9}", "".join(lines))
 
 

@@ -200,6 +200,6 @@ def test_a_cell_may_answer_with_it_and_be_asked_for_it() -> None:
 
 def test_it_stands_beside_other_values() -> None:
     beside = sq.bars({"first": FIRST, "a 7": sq.roll_sum("dice")[7]})
-    assert beside.explain() == "first: 0.564453889809 (proven)\na 7: 1/6 ≈ 16.7 %"
+    assert beside.explain() == "first: 0.564453889809 (proven)\na 7: 1/6 ≈ 16.7%"
     assert "0,564453889809 (bevist)" in beside.to_html("nb")
     assert [*beside.to_frame()["value"]] == [float(FIRST), 1 / 6]

@@ -275,7 +275,7 @@ def test_partners_share_their_chances() -> None:
 
 
 REFUSED: dict[str, tuple[sq.Position, str]] = {
-    "dice": (sq.position("dice"), "150 094 635 296 999 121"),
+    "dice": (sq.position("dice"), "150,094,635,296,999,121"),
     "hidden": (sq.position("mini-kids", hands=[["fox"], ["lion"]]), "hidden"),
     "kids": (sq.position("kids"), "hidden"),
     "three": (
@@ -287,7 +287,7 @@ REFUSED: dict[str, tuple[sq.Position, str]] = {
 
 
 RANDOM_REFUSED = {
-    "dice": "150 094 635 296 999 121",
+    "dice": "150,094,635,296,999,121",
     "hidden": "only games of dice",
     "kids": "only games of dice",
     "three": "between two sides",

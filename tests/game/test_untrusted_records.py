@@ -131,7 +131,7 @@ def test_a_file_of_a_hundred_megabytes_is_refused_unread(tmp_path: Path) -> None
         file.truncate(100_000_000)
 
     def load() -> None:
-        with pytest.raises(sq.RecordError, match="too large for a game; at most 24 000 000"):
+        with pytest.raises(sq.RecordError, match="too large for a game; at most 24,000,000"):
             sq.Game.load(path)
 
     assert most_memory(load) < 60_000_000

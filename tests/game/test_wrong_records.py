@@ -254,7 +254,7 @@ def test_bytes_that_are_no_text_are_named(text: str, tmp_path: Path) -> None:
 
 def test_numbers_and_nesting_beyond_all_bounds_are_refused(tmp_path: Path) -> None:
     long = JSON.replace('"seed": 7', '"seed": ' + "9" * 5000)
-    assert str(refused(long)) == "line 9: a number has more than 4 000 digits"
+    assert str(refused(long)) == "line 9: a number has more than 4,000 digits"
     deep = "[" * 100_000
     path = tmp_path / "game.json"
     for text in ('{"a":' + deep, JSON.replace('"Anna"', deep), JSON.replace(f'"{LINE[3]}"', deep)):

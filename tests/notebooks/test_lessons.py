@@ -160,7 +160,7 @@ def test_the_words_of_a_lesson_are_not_left_as_they_were(number: str) -> None:
 LABELS = {"01": "2|6|7s?|10|11|12", "02": "7s?", "05": "2|6|11|12", "06": "2s?|10|12s?", "11": "e2"}
 """What is no figure but the name of a sum or a space, by lesson."""
 
-NO_FIGURE = r"^# \d+ .*$|`.*?`|\b95 ?%"
+NO_FIGURE = r"^# \d+ .*$|`.*?`|\b95\s?%"
 """The number of a lesson, code, and the level of every interval."""
 
 

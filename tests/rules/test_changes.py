@@ -251,7 +251,7 @@ def test_dice_that_fall_in_one_way_or_in_too_many(subtests: pytest.Subtests) -> 
 def test_dice_that_fall_in_ten_thousand_ways_are_the_most_there_can_be() -> None:
     dice = sq.edition("dice")
     assert dice.but(dice=[100, 100]).dice == (100, 100)
-    with pytest.raises(sq.RulesError, match="dice: these dice can fall in 10 100 ways"):
+    with pytest.raises(sq.RulesError, match="dice: these dice can fall in 10,100 ways"):
         dice.but(dice=[101, 100])
 
 
@@ -265,7 +265,7 @@ def test_a_die_has_a_face_at_least(faces: int) -> None:
 def test_dice_are_refused_for_themselves_and_not_for_the_board() -> None:
     with pytest.raises(sq.RulesError, match="one way"):
         dice_rules("mini-dice", dice=(1,), board="1 1 1")
-    with pytest.raises(sq.RulesError, match="10 100 ways"):
+    with pytest.raises(sq.RulesError, match="10,100 ways"):
         dice_rules(dice=(100, 101))
 
 

@@ -34,7 +34,8 @@ def test_the_interval_is_wilsons(subtests: pytest.Subtests) -> None:
 def test_an_estimate_prints_with_its_interval(happened: int, n: int, english: str) -> None:
     estimate = sq.Estimate(happened, n)
     assert str(estimate) == repr(estimate) == english
-    assert estimate.to_text("nb") == english.replace(".", ",")
+    assert estimate.to_text("nb").replace("\u00a0", " ") == english.replace(".", ",")
+    assert estimate.to_text("en").replace(",", " ") == english.replace(" %", "%").replace(",", " ")
 
 
 def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:

@@ -18,7 +18,7 @@ def test_with_a_compiler_all_are_played(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.usefixtures("_no_compiler")
-@pytest.mark.parametrize(("language", "words"), [("en", "20 000"), ("nb", "20 000")])
+@pytest.mark.parametrize(("language", "words"), [("en", "20,000"), ("nb", "20 000")])
 def test_without_one_there_are_fewer_and_that_is_said_once(
     capsys: pytest.CaptureFixture[str], language: str, words: str
 ) -> None:

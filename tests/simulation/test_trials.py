@@ -22,7 +22,7 @@ def found(view: sq.View, kind: str) -> Experiment:
 def test_a_class_enters_as_many_as_it_likes() -> None:
     experiment = found(sq.position("dice").seen_by(None), "rolls")
     full = Trials(experiment, by_hand=(7,) * 9_999).entered("7")
-    with pytest.raises(sq.IllegalMoveError, match="10 000 have been entered by hand"):
+    with pytest.raises(sq.IllegalMoveError, match="10,000 have been entered by hand"):
         full.entered("7")
 
 

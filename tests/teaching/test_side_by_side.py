@@ -20,15 +20,15 @@ def test_each_kind_of_value_is_told_in_its_own_way() -> None:
         "share": 0.25,
     }
     assert sq.bars(values).explain().splitlines() == [
-        "chance: 1/39 ≈ 2.6 %",
-        "long: 31.0 %",
+        "chance: 1/39 ≈ 2.6%",
+        "long: 31.0%",
         "mean: 33/34 ≈ 0.971",
-        "estimate: 0.628 (95 %: 0.607–0.649, n = 2 000)",
-        "length: 6.99 on average (95 %: 6.89–7.10, n = 2 000)",
+        "estimate: 0.628 (95%: 0.607–0.649, n = 2,000)",
+        "length: 6.99 on average (95%: 6.89–7.10, n = 2,000)",
         "count: 3",
         "share: 0.250",
     ]
-    assert "1/39 ≈ 2,6 %" in sq.bars(values).to_html("nb")
+    assert "1/39 ≈ 2,6\u00a0%" in sq.bars(values).to_html("nb")
     assert "6,99 i gjennomsnitt" in sq.bars(values).explain("nb")
 
 

@@ -4,7 +4,7 @@ import ast
 import importlib
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -203,7 +203,6 @@ SPEAKERS: Mapping[str, Speaker] = {
     "a drawing": Speaker(lambda lang: draw_text(threatened(), lang), "A"),
     "a picture": Speaker(lambda lang: draw_svg(threatened(), lang)),
     "an estimate": Speaker(sq.Estimate(5410, 10_000).to_text),
-    "an estimate, repr": by_repr(partial(sq.Estimate, 5410, 10_000)),
     "a tally": Speaker(lambda lang: results().lengths.summary(language=lang)),
     "a tally, html": by_html(lambda: results().lengths),
     "a tally's plot": Speaker(lambda lang: labels(results().lengths.plot(language=lang))),

@@ -59,7 +59,7 @@ def test_after_the_guess_the_truth_is_there() -> None:
     asking.guess("0.4")
     asking.guess("0.3")
     assert asking.bytes_of_all() != before
-    assert asking.shown["answer"] == "1/6 ≈ 16.7 %"
+    assert asking.shown["answer"] == "1/6 ≈ 16.7%"
     assert asking.shown["places"] == {"answer": float(SEVEN), "guess": 0.3}
     assert asking.shown["working"] == SEVEN.working().to_mathml()
     assert asking.shown["why"] == SEVEN.explain(working=False)
@@ -76,7 +76,7 @@ def test_what_could_tell_it_is_shut_until_then() -> None:
     assert asking.scene["figures"] == {}
     asking.let_pass()
     assert asking.board.unseen["rows"]
-    assert asking.scene["figures"]["b1"]["text"] == "50 %"
+    assert asking.scene["figures"]["b1"]["text"] == "50%"
 
 
 # Which question it is

@@ -7,7 +7,7 @@ import pytest
 import sequence_widget as sq
 
 
-def unicorn(game: sq.Game) -> object:
+def unicorn(game: sq.Game) -> sq.Probability:
     return game.seen_by("Anna").draw_probability("unicorn")
 
 
@@ -15,9 +15,9 @@ def test_it_keeps_up_with_playing_and_stepping() -> None:
     game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
     shown = sq.follow(game, unicorn, show="Anna")
     before = shown.said
-    assert str(unicorn(game)) in before
+    assert unicorn(game).in_language("en") in before
     game.play("tiger b1")
-    assert str(unicorn(game)) in shown.said != before
+    assert unicorn(game).in_language("en") in shown.said != before
     game.back(2)
     assert shown.said == before
 
@@ -103,7 +103,7 @@ def test_a_reader_without_widgets_finds_the_position_and_the_answer() -> None:
     data, _ = bundle
     assert "Bo is to move." in data["image/svg+xml"]
     assert data["text/html"] == data["image/svg+xml"] + shown.said
-    assert data["text/plain"].endswith(f"Bo is to move.\n\n{unicorn(game)}")
+    assert data["text/plain"].endswith(f"Bo is to move.\n\n{unicorn(game).in_language()}")
 
 
 def test_two_boards_follow_one_game() -> None:
@@ -111,7 +111,7 @@ def test_two_boards_follow_one_game() -> None:
     one, other = sq.follow(game, unicorn), sq.follow(game, lambda game: game.ply)
     game.play("tiger b1")
     assert str(game.ply) in other.said
-    assert str(unicorn(game)) in one.said
+    assert unicorn(game).in_language("en") in one.said
 
 
 def test_a_function_that_fails_leaves_no_follower_behind() -> None:

@@ -58,7 +58,7 @@ def test_nothing_is_worked_out_or_sent_until_it_is_open(grown: list[Place]) -> N
     assert (told(wire), grown) == ({}, [])
     wire.write(panels=["chances"])
     assert [len(line) for line in told(wire)["lines"]] == [wire.board.game.last_ply + 1] * 2
-    assert " % ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
+    assert "% ± " in wire.sent[-1]["state"]["chances"]["sides"][0]["text"]
     wire.write(panels=[])
     assert told(wire) == {}
     wire.sent.clear()
@@ -124,7 +124,7 @@ def test_a_game_that_is_over_is_told_of_exactly_and_openly() -> None:
     winner = game.position.winner
     assert winner is not None
     shares = [side["text"] for side in told(wire)["sides"]]
-    assert shares == ["0 %", "100 %"][:: 1 if winner else -1]
+    assert shares == ["0%", "100%"][:: 1 if winner else -1]
     assert told(wire)["lines"][winner][-1] == [1000, 1000, 1000]
     largest = told(wire)["largest"]
     assert len(largest) == 5
@@ -244,7 +244,7 @@ def test_after_each_move_of_ones_own_hand_a_chosen_card_alone() -> None:
     wire = Wire(sq.Game(start, players=["Anna", "Bo"], seed=1), show="Anna", overlay="chances")
     moves = start.legal_moves
     assert {*figures(wire)} == {move.cell for move in moves}
-    assert figures(wire)["b1"]["text"] == "100 %"
+    assert figures(wire)["b1"]["text"] == "100%"
     kind = next(str(move.card) for move in moves if move.card != "tiger")
     wire.write(selected=kind)
     assert {*figures(wire)} == {move.cell for move in moves if move.card == kind}

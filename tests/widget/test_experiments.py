@@ -67,18 +67,18 @@ def test_rolls_beside_their_exact_chances() -> None:
     wire = Wire(dice(), **OPEN)
     assert run(wire, "rolls", 1_000, seed="9B")["done"]
     shown = told(wire)
-    assert (shown["title"], shown["state"], shown["exact"]) == ("1 000 rolls", "idle", True)
+    assert (shown["title"], shown["state"], shown["exact"]) == ("1,000 rolls", "idle", True)
     rows = {row["name"]: row for row in shown["rows"]}
     assert [*rows] == [str(total) for total in range(2, 13)]
     seven = rows["7"]
-    assert (seven["beside"], seven["chance"]) == ("16.7 %", 1 / 6)
+    assert (seven["beside"], seven["chance"]) == ("16.7%", 1 / 6)
     assert seven["level"] == int(seven["count"]) / 1_000
     assert total(wire) == 1_000
     run(wire, "rolls", 500)
     assert total(wire) == 1_500
     wire.write(language="nb")
-    assert told(wire)["title"] == "1 500 kast"
-    assert told(wire)["rows"][5]["beside"] == "16,7 %"
+    assert told(wire)["title"] == "1\u00a0500 kast"
+    assert told(wire)["rows"][5]["beside"] == "16,7\u00a0%"
 
 
 def test_a_seed_gives_the_same_however_it_is_run_and_none_gives_others() -> None:
@@ -119,7 +119,7 @@ def test_games_are_estimates_with_an_interval() -> None:
     assert [*counts(wire).values()] == [*results.counts]
     assert [*counts(wire)] == ["Anna", "Bo", "drawn"]
     low, high = results.win_rate("Anna").interval()
-    assert told(wire)["rows"][0]["beside"] == f"{100 * low:.1f}–{100 * high:.1f} %"
+    assert told(wire)["rows"][0]["beside"] == f"{100 * low:.1f}–{100 * high:.1f}%"
     assert (told(wire)["exact"], told(wire)["by_hand"]) == (False, False)
 
 
@@ -130,7 +130,7 @@ def test_games_that_were_solved_have_their_exact_chance() -> None:
     wire = Wire(sq.Game(position, ["Anna", "Bo"], seed=1, luck="ask"), **OPEN)
     run(wire, "games", 100)
     chance = solution.win_probability(0)
-    assert told(wire)["rows"][0]["beside"] == f"{100 * float(chance):.1f} %"
+    assert told(wire)["rows"][0]["beside"] == f"{100 * float(chance):.1f}%"
 
 
 def test_what_came_by_hand_is_counted_in_the_same_chart_and_taken_back() -> None:
@@ -171,10 +171,10 @@ def test_entries_by_hand_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"act": "enter", "text": "x" * 61}, "The board did not understand that."),
         ({"act": "enter", "text": 7}, "The board did not understand that."),
         ({"act": "enter"}, "The board did not understand that."),
-        ({"act": "run", "times": 0}, "Enter a whole number from 1 to 100 000."),
-        ({"act": "run", "times": 100_001}, "Enter a whole number from 1 to 100 000."),
-        ({"act": "run", "times": 2.5}, "Enter a whole number from 1 to 100 000."),
-        ({"act": "run", "times": "10"}, "Enter a whole number from 1 to 100 000."),
+        ({"act": "run", "times": 0}, "Enter a whole number from 1 to 100,000."),
+        ({"act": "run", "times": 100_001}, "Enter a whole number from 1 to 100,000."),
+        ({"act": "run", "times": 2.5}, "Enter a whole number from 1 to 100,000."),
+        ({"act": "run", "times": "10"}, "Enter a whole number from 1 to 100,000."),
         ({"act": "run", "times": 10, "seed": 7}, "The board did not understand that."),
         ({"act": "run", "times": 10, "seed": "x" * 61}, "The board did not understand that."),
         ({"act": "run", "times": 10, "kind": "draws"}, "The board did not understand that."),

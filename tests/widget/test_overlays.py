@@ -33,7 +33,7 @@ def test_numbers_stand_on_their_spaces_with_bars_as_parts_of_the_largest() -> No
 
 def test_numbers_from_0_to_1_are_chances_unless_they_only_count() -> None:
     wire = Wire(kids(), overlay={"b1": Fraction(1, 3), "c1": 1})
-    assert [each["text"] for each in figures(wire).values()] == ["33 %", "100 %"]
+    assert [each["text"] for each in figures(wire).values()] == ["33%", "100%"]
     wire.board.overlay = {"b1": 0, "c1": 1}
     assert [each["text"] for each in figures(wire).values()] == ["0", "1"]
 
@@ -42,7 +42,7 @@ def test_numbers_of_numpy_stand_as_those_of_python() -> None:
     wire = Wire(kids(), overlay={"b1": np.int64(0), "c1": np.int8(1)})
     assert [each["text"] for each in figures(wire).values()] == ["0", "1"]
     wire.board.overlay = {"b1": np.float32(0.5), "c1": np.float64(0.25)}
-    assert [each["text"] for each in figures(wire).values()] == ["50 %", "25 %"]
+    assert [each["text"] for each in figures(wire).values()] == ["50%", "25%"]
 
 
 def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
@@ -51,11 +51,11 @@ def test_a_distribution_stands_where_its_sums_or_cards_are_shown() -> None:
         zip(wire.board.game.rules.board.cells, wire.board.game.rules.board.words, strict=True)
     )
     assert {cell for cell, word in words.items() if word == "7"} == {
-        cell for cell, figure in figures(wire).items() if figure["say"] == "1/6 ≈ 16.7 %"
+        cell for cell, figure in figures(wire).items() if figure["say"] == "1/6 ≈ 16.7%"
     }
     cards = Wire(kids(), show="Anna")
     cards.board.overlay = cards.board.view.next_draw()
-    assert figures(cards)["b1"]["say"] == "1/39 ≈ 2.6 %"
+    assert figures(cards)["b1"]["say"] == "1/39 ≈ 2.6%"
     cards.board.overlay = sq.Dist({"b1": Fraction(1, 4), "c1": Fraction(3, 4)})
     assert [figure["level"] for figure in figures(cards).values()] == [0.25, 0.75]
 
@@ -124,8 +124,8 @@ def test_a_browser_chooses_among_the_names_alone(value: object) -> None:
 
 def test_fills_are_those_of_the_hand_that_lies_open_and_the_onlookers_without_one() -> None:
     own = Wire(game_with(), show="Anna", overlay="fills")
-    assert figures(own)["b1"]["text"] == "100 %"
-    assert figures(own)["b1"]["say"] == "chance that Anna can fill it: 1 = 100 %"
+    assert figures(own)["b1"]["text"] == "100%"
+    assert figures(own)["b1"]["say"] == "chance that Anna can fill it: 1 = 100%"
     shared = Wire(game_with(), overlay="fills", curtain=True)
     levels = {figure["level"] for figure in figures(shared).values()}
     assert len(levels) == 1
@@ -133,7 +133,7 @@ def test_fills_are_those_of_the_hand_that_lies_open_and_the_onlookers_without_on
     shared.ask("reveal")
     assert figures(shared) == figures(own)
     alone = sq.Game(game_with().start, players=["Anna", sq.RandomBot()], seed=3)
-    assert figures(Wire(alone, overlay="fills"))["b1"]["text"] == "100 %"
+    assert figures(Wire(alone, overlay="fills"))["b1"]["text"] == "100%"
 
 
 @pytest.mark.parametrize("overlay", [*OVERLAYS])
@@ -194,8 +194,8 @@ def test_proven_chances_lie_over_spaces_like_any_others() -> None:
     assert [*figures] == ["a1", "b2"]
     for cell, chance in zip(figures, best.values(), strict=True):
         share = float(chance)
-        assert figures[cell]["text"] == f"{100 * share:.0f} %"
-        assert figures[cell]["say"] == f"{100 * share:.1f} %".replace(".", ",")
+        assert figures[cell]["text"] == f"{100 * share:.0f}\u00a0%"
+        assert figures[cell]["say"] == f"{100 * share:.1f}\u00a0%".replace(".", ",")
         assert figures[cell]["level"] == share
 
 

@@ -74,10 +74,10 @@ def test_a_mistake_is_tried_again_before_the_better_move_is_told() -> None:
         "told": ["tiger b1: yes, no better move was found."]
     }
     [best] = answer(wire, "better", at=1)["told"]
-    assert best.startswith("Tiger b1 would have won 100 % of the games, ")
+    assert best.startswith("Tiger b1 would have won 100% of the games, ")
     wire.write(language="nb")
     [best] = answer(wire, "better", at=wire.board.ply)["told"]
-    assert best.startswith("Tiger b1 ville ha vunnet 100 % av spillene, ")
+    assert best.startswith("Tiger b1 ville ha vunnet 100\u00a0% av spillene, ")
 
 
 def test_nothing_of_it_is_told_until_it_is_asked_for() -> None:

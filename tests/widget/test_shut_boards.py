@@ -47,7 +47,7 @@ def test_every_board_of_the_game_is_shut_until_there_is_a_guess() -> None:
     )
     first.board.send_state()
     assert "1/39" not in first.everything()
-    assert "2.6 %" not in first.everything()
+    assert "2.6%" not in first.everything()
     question.guess("1/42")
     assert told(first) == []  # another try is waited for
     question.guess("1/39")

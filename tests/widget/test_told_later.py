@@ -36,24 +36,36 @@ def test_what_is_sent_is_the_same_whatever_the_answer_is() -> None:
     assert sent[0] == sent[1]
 
 
-def test_a_kept_guess_may_be_changed_until_the_truth_is_told() -> None:
+def test_another_guess_may_follow_a_kept_one_and_the_first_stays_the_first() -> None:
     asking = AskingLater()
     assert asking.guess("2/18")["changes"] is True
     assert asking.guess("2/21")["guesses"] == ["2/21"]
     asking.send(do="pass")
     assert asking.shown["passed"] is False
     told = Asking(sheet=asking.sheet)
-    assert (told.shown["phase"], told.shown["guesses"]) == ("over", ["2/21"])
-    assert asking.guess("2/18")["guesses"] == ["2/21"]
-    assert asking.shown["changes"] is False
+    assert (told.shown["phase"], told.shown["guesses"]) == ("over", ["2/18", "2/21"])
+    (asked,) = asking.sheet.answers()
+    assert [(each.typed, each.verdict) for each in asked.tries] == [
+        ("2/18", "known"),
+        ("2/21", "right"),
+    ]
+    assert asking.guess("2/19")["guesses"] == ["2/18", "2/21"]
 
 
-def test_a_guess_that_was_changed_is_so_after_a_restart(tmp_path: Path) -> None:
+def test_the_same_guess_again_is_the_same_guess() -> None:
+    asking = AskingLater()
+    for _ in range(3):
+        asking.guess("2/18")
+    assert Asking(sheet=asking.sheet).shown["phase"] == "again"
+
+
+def test_every_kept_guess_is_there_after_a_restart(tmp_path: Path) -> None:
     first = AskingLater(sheet=AnswerSheet(tmp_path / "a"))
     for typed in ("2/18", "often", "0.3", "9,5 %"):
         first.guess(typed)
     (asked,) = AnswerSheet(tmp_path / "a").answers()
-    assert [(each.typed, each.verdict) for each in asked.tries] == [("9,5 %", "later")]
+    assert [each.typed for each in asked.tries] == ["2/18", "0.3", "9,5 %"]
+    assert {each.verdict for each in asked.tries} == {"later"}
     again = AskingLater(sheet=AnswerSheet(tmp_path / "a"))
     assert (again.shown["guesses"], again.shown["changes"]) == (["9,5 %"], True)
 
@@ -76,7 +88,7 @@ def test_the_same_question_judges_it_later() -> None:
     first.guess("2/18")
     later = Asking(sheet=first.sheet)
     assert (later.shown["phase"], later.shown["guesses"]) == ("again", ["2/18"])
-    assert later.guess("2/21")["answer"] == "2/21 ≈ 9.5 %"
+    assert later.guess("2/21")["answer"] == "2/21 ≈ 9.5%"
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "Written down."), ("nb", "Notert.")])
@@ -122,13 +134,24 @@ def test_a_cell_is_told_no_verdict(typed: str) -> None:
     assert not asking.widget.course.is_over
 
 
-def test_nor_is_a_guess_judged_that_is_not_kept() -> None:
+def test_what_another_cell_has_told_is_told_here_too() -> None:
     asking = AskingLater()
     asking.widget.guess("2/18")
-    Asking(sheet=asking.sheet)
-    second = asking.widget.guess("2/21")
-    assert (second.verdict, asking.shown["guesses"]) == ("later", ["2/18"])
-    assert second.explain("en").startswith("Not kept: no more guesses are taken here.")
+    other = Asking(sheet=asking.sheet)
+    first = asking.widget.course.checks[0]
+    assert (first.verdict, asking.widget.course.is_over) == ("known", False)
+    assert other.guess("2/21")["phase"] == "over"
+    late = asking.widget.guess("2/19")
+    assert (late.verdict, asking.shown["phase"]) == ("wrong", "over")
+    assert asking.shown["guesses"] == ["2/18", "2/21"]
+
+
+def test_who_passed_in_another_cell_is_told_here_too() -> None:
+    asking = AskingLater()
+    asking.widget.guess("2/18")
+    Asking(sheet=asking.sheet).widget.let_pass()
+    asking.widget.let_pass()
+    assert (asking.widget.course.passed, asking.widget.course.is_over) == (True, True)
 
 
 def test_what_cannot_be_read_is_said_at_once() -> None:
@@ -190,6 +213,17 @@ def test_a_class_whose_truth_is_to_come_is_pooled() -> None:
     after = asking.sheet.answers().to_text()
     for lines in ([before, after], [after, before]):
         assert "In the end: right (1)" in sq.pool(lines).explain("en")
+
+
+def test_a_board_tells_what_another_cell_has_told_of_its_question() -> None:
+    game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
+    board, seven = sq.SequenceWidget(game), sq.roll_sum("dice")[7]
+    asked = board.ask("How likely is a 7?", seven, name="told in a cell", later=True)
+    asked.guess("7/36")
+    sq.ask("How likely is a 7?", seven, name="told in a cell", game=game).guess("1/6")
+    shown = board.question["shown"]
+    assert (shown["phase"], shown["guesses"]) == ("over", ["7/36", "1/6"])
+    assert shown["answer"] == "1/6 ≈ 16.7%"
 
 
 def test_a_board_tells_no_verdict() -> None:

@@ -60,11 +60,11 @@ def test_it_follows_the_selected_card_and_space_and_the_language() -> None:
     wire = Wire(kids(), show="Anna", **OPEN)
     wire.write(selected="tiger")
     assert [row["kind"] for row in told(wire)["rows"] if row["chosen"]] == ["tiger"]
-    assert told(wire)["told"] == "tiger: 1 of 39, so 1/39 ≈ 2.6 %"
+    assert told(wire)["told"] == "tiger: 1 of 39, so 1/39 ≈ 2.6%"
     wire.write(selected="b1")
     assert [row["kind"] for row in told(wire)["rows"] if row["chosen"]] == ["tiger", "unicorn"]
     wire.write(language="nb")
-    assert told(wire)["told"] == "b1: 3 av 39, altså 1/13 ≈ 7,7 %"
+    assert told(wire)["told"] == "b1: 3 av 39, altså 1/13 ≈ 7,7\u00a0%"
     wire.board.game.play("tiger b1")
     assert wire.board.selected == ""
     assert told(wire)["told"] == ""

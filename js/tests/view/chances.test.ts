@@ -55,7 +55,8 @@ test("the panel has a bar for each side, and lines with gaps where nothing is kn
   expect(page.all(".sqw-track [data-band]")).toHaveLength(2);
   expect(page.all(".sqw-lines [data-side='0'] path:not([data-band])")).toHaveLength(2);
   const line = page.find(".sqw-lines");
-  expect(line.getAttribute("aria-valuetext")).toBe("2: Anna 44 %, Bo 56 %");
+  expect(line.getAttribute("aria-valuetext")).toBe("2: Anna 44%, Bo 56%");
+  expect(line.textContent).toBe("100%50%0%");
 });
 
 test("a swing, a point and the arrow keys lead to their ply", async () => {

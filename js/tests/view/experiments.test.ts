@@ -77,7 +77,7 @@ test("every bar has its label, count, share and exact chance in a table", async 
     exact: false,
     rows: [row("Anna", { level: 0, chance: null, beside: "" })],
   });
-  expect(page.all(".sqw-many thead th").at(-1)?.textContent).toBe("95 %");
+  expect(page.all(".sqw-many thead th").at(-1)?.textContent).toBe("95%");
   expect(page.find(".sqw-many tbody tr").getAttribute("style")).toBe("--sqw-level: 0%;");
 });
 

@@ -43,7 +43,7 @@ class Gain(Words):
     >>> before, after = Estimate(5_000, 10_000), Estimate(6_000, 10_000)
     >>> gain = Gain(((1, after), (-1, before)))
     >>> gain, gain.value
-    (+10.0 points (95 %: +8.6 to +11.4), Fraction(1, 10))
+    (+10.0 points (95%: +8.6 to +11.4), Fraction(1, 10))
     """
 
     terms: tuple[tuple[int, Winning], ...] = ()

@@ -82,7 +82,7 @@ class Mistake:
         >>> played = sq.Move.from_text("place a3")
         >>> ratings = rated_as_seen(view, 2_000, 1, [sq.GreedyBot(), sq.GreedyBot()])
         >>> print(Mistake(1, view, played, ratings).explain())
-        Place c1 would have won 100 % of the games, place a3 won 95.8 %.
+        Place c1 would have won 100% of the games, place a3 won 95.8%.
         """
         move = in_words(written(self.played), language)
         if self.cost.interval()[0] <= 0:

@@ -14,7 +14,7 @@ from sequence_widget.teaching.asking.truths import (
     truth_of,
     wrong_truth,
 )
-from sequence_widget.teaching.asking.typed import Typed, has_thousands
+from sequence_widget.teaching.asking.typed import Typed, has_thousands, read_thousands
 from sequence_widget.text import LANGUAGES, Phrase, Words, say
 from sequence_widget.text.errors import QuestionError
 from sequence_widget.text.numbers import Plain, Prose, sentence
@@ -41,6 +41,7 @@ class Verdict(StrEnum):
 
 
 _HUNDRED = 100
+_THOUSAND = 1_000
 _MARKS = {
     Verdict.RIGHT: "✓",
     Verdict.CLOSE: "≈",
@@ -75,7 +76,7 @@ class TruthTold(Words):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Check:
-    """What came of checking an answer. It is true if the answer is right, and false if not.
+    r"""What came of checking an answer. It is true if the answer is right, and false if not.
 
     `verdict` is `"right"`, `"close"`, `"known"` (wrong in a way that has a hint), `"vague"` (more
     digits are needed), `"wrong"`, `"unreadable"`, `"seen"` for what `sq.note` asks for, or
@@ -84,9 +85,9 @@ class Check:
     >>> import sequence_widget as sq
     >>> check = sq.check("0,026", sq.Probability(1, 39))
     >>> check
-    ✓ Right: 1/39 ≈ 2.6 %.
+    ✓ Right: 1/39 ≈ 2.6%.
     >>> check.verdict, bool(check), check.explain("nb")
-    ('right', True, 'Riktig: 1/39 ≈ 2,6 %.')
+    ('right', True, 'Riktig: 1/39 ≈ 2,6\xa0%.')
     >>> assert sq.check("1 of 39", sq.Probability(1, 39))
     """
 
@@ -160,7 +161,7 @@ def check(
     >>> sq.check("2/18", answer, hints={"2/18": "Name a place where a unicorn could be."})
     ✗ Not yet. Name a place where a unicorn could be.
     >>> sq.check("9,5 %", answer), sq.check("0.1", answer), sq.check("9 %", answer)
-    (✓ Right: 2/21 ≈ 9.5 %., ? That may be right, but so few digits fit other \
+    (✓ Right: 2/21 ≈ 9.5%., ? That may be right, but so few digits fit other \
 answers too: give one more digit., ≈ Close, within 10% of the answer, but not right.)
     >>> sq.check("often", sq.roll_sum("dice")), sq.check(7, sq.roll_sum("dice")).right
     (? That cannot come up here., True)
@@ -203,8 +204,11 @@ def checked(
     given: Given, truth: Truth, hints: Hints = (), side_of: Fraction | None = None
 ) -> Check:
     """Check what was typed against an answer and those that are known to be wrong."""
+    is_unclear = truth.is_number and has_thousands(given.text)
+    if is_unclear and _is_large_count(truth):
+        given, is_unclear = Given(given.text, read_thousands(given.text)), False
     fit = truth.fit(given)
-    if fit is Fit.NEAR and _is_beyond(side_of, given, truth):
+    if fit in (Fit.NEAR, Fit.VAGUE) and _is_beyond(side_of, given, truth):
         fit = Fit.NONE
     known = _known(given, hints, vaguely=fit is Fit.NONE)
     verdict, reason, hint = Verdict.WRONG, _what_is_wrong(given, truth, side_of), ""
@@ -221,9 +225,15 @@ def checked(
         verdict, reason = Verdict.VAGUE, Phrase("check.vague.digits")
     elif fit is Fit.NEAR:
         verdict, reason = Verdict.CLOSE, Phrase("check.close")
-    elif fit is Fit.ALIEN or (truth.is_number and has_thousands(given.text)):
+    elif fit is Fit.ALIEN or is_unclear:
         verdict, reason = Verdict.UNREADABLE, truth.why_alien(given)
     return Check(given.text, verdict.value, reason, hint, given.number)
+
+
+def _is_large_count(truth: Truth) -> bool:
+    """Whether it is a whole number that has thousands: a comma in a guess at it is between them."""
+    number = truth.number()
+    return number is not None and number.denominator == 1 and number >= _THOUSAND
 
 
 def _known(given: Given, hints: Hints, *, vaguely: bool) -> tuple[Fit, str] | None:

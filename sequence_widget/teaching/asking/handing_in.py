@@ -33,7 +33,7 @@ def hand_in(name: str | None = None) -> HandedIn | Prose:
 
     >>> import sequence_widget as sq
     >>> sq.ask("How likely is a 7?", sq.roll_sum("dice")[7], name="1a").guess("1/6")
-    ✓ Right: 1/6 ≈ 16.7 %.
+    ✓ Right: 1/6 ≈ 16.7%.
     >>> sq.hand_in("Anna").startswith("sequence-answers 1 ")
     True
     """

@@ -21,7 +21,11 @@ def hints(name: str, language: str | None = None) -> dict[str, str]:
         key.removeprefix(_LESSONS).partition(" ") for key in LANGUAGES[KEPT_IN] if _is_ours(key)
     ]
     of_it = [wrong for of, _, wrong in named if isinstance(name, str) and of == name]
-    found = {wrong: say(f"lesson.{name} {wrong}", language) for wrong in of_it}
+    found = {
+        each: say(f"lesson.{name} {wrong}", language)
+        for wrong in of_it
+        for each in wrong.split("|")
+    }
     if not found:
         known = Listed(tuple(sorted({of for of, _, _ in named})), "or")
         raise QuestionError("hints.none", name=name, known=known)

@@ -32,7 +32,10 @@ class Identity(NamedTuple):
     name: str
     question: str
     truth: str = ""
-    """A hash of the truth; files that were written before questions had one have none."""
+    """A hash of the truth, which hides it from a glance and not from whoever tries numbers.
+
+    Files that were written before questions had one have none.
+    """
 
 
 def head_of(sheet: str) -> Record:
@@ -82,8 +85,7 @@ def entered(record: Record, found: dict[Identity, Asked]) -> None:
         asked = replace(asked, passed=True)
     elif kind == _GUESSED and record["verdict"] in [*Verdict]:
         guess = Try(record["typed"], record["read"], record["verdict"])
-        kept = asked.tries[:-1] if is_unjudged(asked) and is_untold(guess) else asked.tries
-        asked = replace(asked, tries=(*kept, guess))
+        asked = replace(asked, tries=(*_before(guess, asked.tries), guess))
     elif kind == _JUDGED and record["verdict"] in [*Verdict]:
         asked = replace(asked, tries=(*_judged(asked.tries, record["typed"], record["verdict"]),))
     elif kind == _TOLD:
@@ -91,9 +93,11 @@ def entered(record: Record, found: dict[Identity, Asked]) -> None:
     found[identity] = asked
 
 
-def is_unjudged(asked: Asked) -> bool:
-    """Whether a guess was kept of which nothing was told yet: another takes its place."""
-    return bool(asked.tries) and is_untold(asked.tries[-1])
+def _before(guess: Try, tries: tuple[Try, ...]) -> tuple[Try, ...]:
+    """Give the tries that stay: a note takes the place of the one before it, a guess does not."""
+    notes = tries and tries[-1].verdict == guess.verdict == Verdict.SEEN
+    again = tries and is_untold(guess) and tries[-1] == guess
+    return tries[:-1] if notes or again else tries
 
 
 def is_untold(guess: Try) -> bool:

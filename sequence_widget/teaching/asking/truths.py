@@ -425,10 +425,10 @@ def _ours() -> set[str]:
 
 
 def shown_text(kept: str, language: str | None = None) -> str:
-    """Write for a reader what was kept.
+    r"""Write for a reader what was kept.
 
     >>> shown_text("0.026", "nb"), shown_text("unicorn > fox", "nb"), shown_text("2/21")
-    ('2,6 %', 'enhjørning > rev', '2/21')
+    ('2,6\xa0%', 'enhjørning > rev', '2/21')
     """
     if " > " in kept:
         return " > ".join(shown_text(each, language) for each in kept.split(" > "))

@@ -23,7 +23,8 @@ _RANGE = re.compile(r"\d+ ?- ?\d+|\d+(?:[.,]\d+)? ?- ?\d+(?:[.,]\d+)? ?%")
 _BESIDE = re.compile(r"% ?\(|\) ?[\d.,]+ ?%")
 """A percentage and what stands beside it in brackets, or the other way round: no product."""
 
-_THOUSANDS = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])(?P<behind>.*)")
+_IN_THOUSANDS = r"(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])"
+_THOUSANDS = re.compile(rf"{_IN_THOUSANDS}(?P<behind>.*)")
 _WHOLE = r"(?:\d{1,3}(?: \d{3})+|\d+)"
 _DECIMAL = rf"(?P<sign>[+-]?)(?P<whole>{_WHOLE}|)(?:[.,](?P<part>\d+))?"
 
@@ -75,7 +76,7 @@ class Typed:
         """Write it for whoever types it: a chance in per cent too.
 
         >>> read_number("1 of 39").told(), read_number("2,6 %").told(), read_number("2*3").told()
-        ('1/39 ≈ 2.6 %', '0.026 = 2.6 %', '6')
+        ('1/39 ≈ 2.6%', '0.026 = 2.6%', '6')
         """
         if self.value.denominator == 1:
             return in_words(self.value.numerator, language)
@@ -161,6 +162,15 @@ def has_thousands(text: str) -> bool:
     found = _THOUSANDS.search(_plain(text[:_LONGEST]))
     is_small = ("e", "*10^", *_words("percent"))  # as nothing in thousands is
     return found is not None and not found["behind"].replace(" ", "").startswith(is_small)
+
+
+def read_thousands(text: str) -> Typed | None:
+    """Read a number in which a comma stands between thousands.
+
+    >>> read_thousands("10,000").value, read_thousands("1,600 games").value
+    (Fraction(10000, 1), Fraction(1600, 1))
+    """
+    return read_number(re.sub(_IN_THOUSANDS, lambda found: found[0].replace(",", ""), text))
 
 
 def _read_alike(plain: str) -> Typed | None:

@@ -8,7 +8,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " played. The difference is within what chance allows."
     ),
     "analysis.points": ("{points} point", "{points} points"),
-    "analysis.interval": "(95 %: {low} to {high})",
+    "analysis.interval": "(95%: {low} to {high})",
     "analysis.title": "chance of winning",
     "analysis.plies": "ply",
     "analysis.column.side": "side",

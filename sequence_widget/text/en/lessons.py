@@ -17,8 +17,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.1 12": (
         "A high number does not come more often. In how many ways can two dice show a 12?"
     ),
-    "lesson.1 all": "They have equally many spaces. But are all sums rolled equally often?",
-    "lesson.1 alle": "They have equally many spaces. But are all sums rolled equally often?",
+    "lesson.1 all|alle": "They have equally many spaces. But are all sums rolled equally often?",
     "lesson.1a 1/11": (
         "There are eleven sums, but are they equally likely? Look at the table of all cells."
     ),
@@ -302,8 +301,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "That would be right if both played as well as possible. Here both move at random."
     ),
     "lesson.9a 800": (
-        "Twice as many games do not halve it. Compare a bar with the one for four times as"
-        " many games."
+        "Twice as many games do not give half the width. Compare a bar with the one for four times"
+        " as many games."
     ),
     "lesson.9a 200": "Fewer games make it wider.",
     "lesson.9b 1/6": "A 6 lets her choose any space.",
@@ -326,7 +325,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.10b 1/5": (
         "That compares the dragons with the other cards. What part of the whole deck are they?"
     ),
-    "lesson.10c 23": "That is about the mean with two dragons. What do more of them do?",
+    "lesson.10c 23.2": "That is about the mean with two dragons. What do more of them do?",
     "lesson.10c 21": "That is about the mean with no dragon at all.",
     # 11 Which move is best?
     "lesson.11 25/38": (

@@ -26,7 +26,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.code": "Show the code",
     "playing.no_code": "Hide the code",
     "playing.code_of": "Code of this cell",
-    "playing.as_it_was": "Undo my changes",
+    "playing.as_it_was": "Undo my changes to this code",
     "playing.line": "Line {line}: {said}",
     "playing.kept": (
         "Your answers, and the code you changed, are kept in this browser, on this machine. Run"
@@ -50,8 +50,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     ),
     "playing.files": "Your files",
     "playing.save": "Save {name}",
-    "playing.anew": "Begin anew",
-    "playing.sure": "Delete all that is kept here: answers, changed code and games?",
+    "playing.anew": "Delete everything",
+    "playing.sure": "Delete all that is kept for this page: answers, changed code and games?",
     "playing.licences": "What this page is made of, and its licences",
     "playing.no_script": "To play on this page, turn JavaScript on.",
     "playing.written": ("{path} ({size} kB): the game can be played on in it. {inside}"),

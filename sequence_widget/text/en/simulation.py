@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # results
-    "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.estimate": "{value} (95%: {low}–{high}, n = {games})",
     "simulation.results": "Results of {games} games: {told}",
     "simulation.drawn": "drawn",
     "simulation.first": "the player who begins",

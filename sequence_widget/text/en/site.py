@@ -31,8 +31,9 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     ),
     "site.anew.title": "How to begin anew",
     "site.anew": (
-        "“Begin anew” on a card deletes your copy of that lesson and its answers. If a lesson has"
-        " changed since you began, its card says so, and gives you the new one."
+        "“Delete my copy” on a card deletes what you did in that lesson: the code you changed, what"
+        " you wrote, and your answers. The other lessons stay as they are. If a lesson has changed"
+        " since you began, its card says so, and gives you the new one."
     ),
     "site.missing.title": "What is not here",
     "site.missing": (
@@ -42,8 +43,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "site.older": "This lesson has changed since you began: your copy is the older one.",
     "site.renew": "Take the new one",
     "site.renewed": "Your older copy is now {name}; the lesson is the new one.",
-    "site.delete": "Begin anew",
-    "site.sure": "Delete your copy of “{name}” and its answers?",
+    "site.delete": "Delete my copy",
+    "site.sure": "Delete all you did in “{name}”, answers too, and begin anew?",
     "site.save": "Save my copy",
     "site.lost": (
         "This page came over plain http, where a browser keeps no files: what you do is lost"

@@ -135,7 +135,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "You guessed {typed}",
     "ask.passed": "You passed.",
     "asking.read_as": "Read as {number}",
-    "ask.change": "Change it",
+    "ask.change": "Guess again",
     "ask.leave": "Leave it as it is",
     "ask.again": "Try again.",
     "ask.truth": "The answer is {answer}.",
@@ -149,6 +149,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.seen.box": "Write here",
     "ask.seen.write": "Write down",
     "ask.seen.help": "A number, such as 3 of 20, or your own words.",
+    "ask.seen.change": "Change it",
     "ask.seen.wrote": "You wrote {typed}",
     "ask.silent": "Python is not answering. Is it busy? If not, run the cells again.",
     # errors
@@ -179,6 +180,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rolled.no_game": "rolled: give a game, such as sq.Game('dice'), not {value!r}",
     "asking.no_question": "a question is made by sq.ask, not from {value!r}",
     "bars.no_dice": "rolled: this game has no dice",
-    "bars.mean": "{mean} on average (95 %: {low}–{high}, n = {games})",
+    "bars.mean": "{mean} on average (95%: {low}–{high}, n = {games})",
     "hints.none": "hints: no lesson has a question {name!r}; there are {known}",
 }

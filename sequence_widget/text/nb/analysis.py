@@ -8,7 +8,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " spilt. Forskjellen er ikke større enn tilfeldighetene tilsier."
     ),
     "analysis.points": ("{points} prosentpoeng", "{points} prosentpoeng"),
-    "analysis.interval": "(95 %: {low} til {high})",
+    "analysis.interval": "(95\u00a0%: {low} til {high})",
     "analysis.title": "sjanse for å vinne",
     "analysis.plies": "hendelse nummer",
     "analysis.column.side": "side",

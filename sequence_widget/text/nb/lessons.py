@@ -13,8 +13,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.1 12": (
         "Et høyt tall kommer ikke oftere. På hvor mange måter kan to terninger vise summen 12?"
     ),
-    "lesson.1 all": "De har like mange felter. Men kommer alle summene like ofte?",
-    "lesson.1 alle": "De har like mange felter. Men kommer alle summene like ofte?",
+    "lesson.1 all|alle": "De har like mange felter. Men kommer alle summene like ofte?",
     "lesson.1a 1/11": "Det finnes elleve summer, men er de like sannsynlige? Se på hele tabellen.",
     "lesson.1a 1/9": (
         "Da teller du tall eller felter på brettet. Tell rutene i tabellen for to terninger."
@@ -51,14 +50,14 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.3 2/18": "Nevn alle steder der en enhjørning kan være. Kortstokken er bare ett av dem.",
     "lesson.3 1/18": "Hvor mange enhjørninger er ukjente, og hvor kan de være?",
     "lesson.3a 2/21": "Det er bare enhjørningene. En drage er også ukjent.",
-    "lesson.3a 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det være?",
+    "lesson.3a 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det neste være?",
     "lesson.3a 1/14": "Kortene du selv har sett, kan ikke trekkes. Hvor mange er fortsatt ukjente?",
     "lesson.3b 1/7": "Det gjelder én trekning. Her trekkes det tre kort.",
     "lesson.3b 3/7": (
-        "Legger du sammen de tre trekningene, teller du to ganger de tilfellene der to av dem gir"
-        " et slikt kort."
+        "Legger du sammen sannsynlighetene for de tre trekningene, teller du to ganger de"
+        " tilfellene der to av dem gir et slikt kort."
     ),
-    "lesson.3b 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan det være?",
+    "lesson.3b 1/6": "Kortene til Bo er også ukjente. Hvor mange kort kan bli trukket?",
     "lesson.3b 127/343": (
         "Et kort som er trukket, legges ikke tilbake. Hva er igjen til neste trekning?"
     ),
@@ -74,7 +73,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.3d 1/18": (
         "Både kortene til Bo og kortstokken er ukjente. Hvor mange kort kan være dragen?"
     ),
-    "lesson.3d 1/6": "Dragen kan være hos Bo eller i kortstokken. Hvor mange kort kan det være?",
+    "lesson.3d 1/6": "Dragen kan være hos Bo eller i kortstokken. Hvor mange kort kan være den?",
     "lesson.3d 3/42": "Kortene Anna har sett, har ikke Bo. Hvor mange er fortsatt ukjente?",
     # 7 Hvorfor vant han ikke?
     "lesson.7 25/38": (
@@ -83,12 +82,12 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.7 0": "Han har trukket et kort etterpå. Kan det gi seier?",
     "lesson.7 2/7": "To av kortene hans kan ikke gi seier. Hvor mange kort kan det nye da være?",
     "lesson.7 1/3": (
-        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
-        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+        "Det nye kortet er trukket fra kortstokken og ligger ikke der nå. Det kan være et hvilket"
+        " som helst av de ukjente kortene, unntatt de to gamle hans."
     ),
     "lesson.7a 1/9": (
-        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
-        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+        "Det nye kortet er trukket fra kortstokken og ligger ikke der nå. Det kan være et hvilket"
+        " som helst av de ukjente kortene, unntatt de to gamle hans."
     ),
     "lesson.7a 19/70": (
         "Da glemmer du den siste turen hans. Hvilke av kortene kan nå være en enhjørning?"
@@ -159,8 +158,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         " ruter har summen 7?"
     ),
     "lesson.2a 1/2": (
-        "Legger du sammen for tre kast, teller du to ganger det som skjer to ganger. Hva må skje i"
-        " hvert kast?"
+        "Legger du sammen de tre sannsynlighetene, teller du to ganger de tilfellene der to kast"
+        " gir 7. Hva må skje i hvert kast?"
     ),
     "lesson.2a 5/6": "Det gjelder ett kast. Her må ingen av de tre gi 7.",
     "lesson.2a 91/216": "Det er den komplementære hendelsen: minst én 7-er.",
@@ -228,8 +227,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Tell igjen: På hvor mange måter viser to terninger summen 6, og på hvor mange summen 11?"
     ),
     "lesson.5a 1/36": (
-        "Legger du sammen for fem kast, teller du to ganger det som skjer to ganger. Hva må skje i"
-        " hvert kast?"
+        "Legger du sammen de fem sannsynlighetene, teller du to ganger de tilfellene der to kast"
+        " ville gitt seier. Hva må skje i hvert kast?"
     ),
     "lesson.5a 29/36": "Det gjelder ett kast. Alle fem må bomme.",
     "lesson.5a 0": "Terningene skylder deg ingenting. Hvor sannsynlig er det at alle fem bommer?",
@@ -249,7 +248,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.5c 2/11": "Det gjelder ett kort. Han har flere.",
     "lesson.5c 602/1331": "Et kort han har fått, legges ikke tilbake. Hva er igjen til det neste?",
     "lesson.5d 7/36": "Det er det første kastet alene. Hva kommer etter 2 eller 12?",
-    "lesson.5d 1/4": "2 eller 12 vinner ikke av seg selv: Det gir bare et nytt kast.",
+    "lesson.5d 1/4": "2 eller 12 gir ikke seier av seg selv, bare et nytt kast.",
     "lesson.5d 133/648": "Da regner du med ett ekstra kast. Det kan gi enda ett.",
     # 6 Kast igjen!
     "lesson.6 100": "Får du legge en sjetong på alle kast? Og hva kommer etter 2 eller 12?",
@@ -288,7 +287,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.8b 1/3": "Det ville vært rettferdig. Hjelper det å begynne her også?",
     "lesson.8b 1/2": "Nå er det tre spillere.",
     "lesson.8c 50": "Halve intervallet er fortsatt 14 prosentpoeng. Hvor stor er avstanden?",
-    "lesson.8c 400": "Nesten! Sammenlign halve det intervallet med avstanden en gang til.",
+    "lesson.8c 400": "Nesten! Sammenlign halve intervallet med avstanden en gang til.",
     "lesson.8c 625": "Omtrent så mange er nok. Hvilket av 50, 100, 200 og så videre er det første?",
     "lesson.8c 1600": "Så mange er nok, men det holder med færre.",
     "lesson.8d 1/2": (
@@ -309,7 +308,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.9b 1/6": "En sekser lar henne velge hvilket felt hun vil.",
     "lesson.9b 1/9": "Da teller du feltene. Tell sidene på terningen.",
     "lesson.9b 1/2": "Tell sidene på terningen som gir henne seier.",
-    "lesson.9c 100": "Et 95 %-konfidensintervall bommer nå og da.",
+    "lesson.9c 100": "Et 95\u00a0%-konfidensintervall bommer nå og da.",
     "lesson.9c 5": "Så mange bommer.",
     # 10 Endre reglene
     "lesson.10 0": (
@@ -326,7 +325,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.10b 1/5": (
         "Da sammenligner du dragene med de andre kortene. Hvor stor del av hele kortstokken er de?"
     ),
-    "lesson.10c 23": "Det er omtrent gjennomsnittet med to drager. Hva gjør flere?",
+    "lesson.10c 23.2": "Det er omtrent gjennomsnittet med to drager. Hva gjør flere?",
     "lesson.10c 21": "Det er omtrent gjennomsnittet helt uten drager.",
     # 11 Hvilket trekk er best?
     "lesson.11 25/38": "Slik er det hvis hun ikke stopper ham. Hva tar dragen fra ham?",
@@ -357,8 +356,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "lesson.11c 65/133": "Da glemmer du den siste turen: De gamle kortene hans kan ikke gi seier.",
     "lesson.11c 6/19": "Da husker du den siste turen, men ikke at Anna har fjernet e2.",
     "lesson.11c 2/9": (
-        "Det nye kortet trenger ikke å være blant dem som ligger i kortstokken nå. Av alle de"
-        " ukjente kortene er det bare de to gamle hans det ikke kan være."
+        "Det nye kortet er trukket fra kortstokken og ligger ikke der nå. Det kan være et hvilket"
+        " som helst av de ukjente kortene, unntatt de to gamle hans."
     ),
     "lesson.11c 4/21": (
         "To av de ukjente kortene er de gamle kortene hans. Hvor mange kort kan det nye da være?"

@@ -28,7 +28,7 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "playing.code": "Vis koden",
     "playing.no_code": "Skjul koden",
     "playing.code_of": "Koden i denne cellen",
-    "playing.as_it_was": "Angre endringene",
+    "playing.as_it_was": "Angre endringene i koden",
     "playing.line": "Linje {line}: {said}",
     "playing.kept": (
         "Svarene dine og koden du har endret, blir lagret i denne nettleseren, på denne maskinen."
@@ -53,8 +53,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     ),
     "playing.files": "Filene dine",
     "playing.save": "Lagre {name}",
-    "playing.anew": "Begynn på nytt",
-    "playing.sure": "Slette alt som er lagret her: svar, endret kode og spill?",
+    "playing.anew": "Slett alt",
+    "playing.sure": "Slette alt som er lagret for denne siden: svar, endret kode og spill?",
     "playing.licences": "Hva denne siden er laget av, og lisensene",
     "playing.no_script": "Slå på JavaScript for å spille her.",
     "playing.written": ("{path} ({size} kB): Spillet kan spilles videre der. {inside}"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     # resultater
-    "simulation.estimate": "{value} (95 %: {low}–{high}, n = {games})",
+    "simulation.estimate": "{value} (95\u00a0%: {low}–{high}, n = {games})",
     "simulation.results": "Resultater av {games} spill: {told}",
     "simulation.drawn": "uavgjort",
     "simulation.first": "den som begynner",
@@ -26,7 +26,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "spilt av spillmotoren, trekk for trekk, på grunn av det som er kjent om skjulte kort"
     ),
     "simulation.share": "andel av spillene",
-    "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95 %-konfidensintervaller",
+    "simulation.shares": "Vunnet og uavgjort, av {games} spill, med 95\u00a0%-konfidensintervaller",
     "simulation.length": "spilte kort, eller kast",
     "simulation.tally.summary": (
         "Lengden på {games} spill: gjennomsnitt {mean}; den midterste halvparten fra {low} til"
@@ -34,9 +34,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "simulation.games": "spill",
     "simulation.settling": (
-        "Anslagene etter hvert som spillene blir flere, med 95 %-konfidensintervaller"
+        "Anslagene etter hvert som spillene blir flere, med 95\u00a0%-konfidensintervaller"
     ),
-    "simulation.rated": "Sjansen for å vinne etter hvert trekk, med 95 %-konfidensintervaller",
+    "simulation.rated": "Sjansen for å vinne etter hvert trekk, med 95\u00a0%-konfidensintervaller",
     "simulation.move": "trekk",
     # forsøk, i panelet på brettet
     "trials.no_roll": "«{text}» er ikke et kast: Skriv summen, som 7, eller øynene, som 3+4",

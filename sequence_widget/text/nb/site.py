@@ -30,7 +30,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     ),
     "site.anew.title": "Slik begynner du på nytt",
     "site.anew": (
-        "«Begynn på nytt» på et kort sletter din kopi av leksjonen og svarene i den. Har en leksjon"
+        "«Slett min kopi» på et kort sletter det du har gjort i den leksjonen: kode du har endret,"
+        " det du har skrevet, og svarene dine. De andre leksjonene blir som de er. Har en leksjon"
         " blitt endret siden du begynte, sier kortet det og gir deg den nye."
     ),
     "site.missing.title": "Det som ikke finnes her",
@@ -41,8 +42,8 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "site.older": "Denne leksjonen er endret siden du begynte: Din kopi er den eldre.",
     "site.renew": "Hent den nye",
     "site.renewed": "Den eldre kopien din heter nå {name}; leksjonen er den nye.",
-    "site.delete": "Begynn på nytt",
-    "site.sure": "Slette din kopi av «{name}» og svarene i den?",
+    "site.delete": "Slett min kopi",
+    "site.sure": "Slette alt du har gjort i «{name}», også svarene, og begynne på nytt?",
     "site.save": "Lagre min kopi",
     "site.lost": (
         "Denne siden kom over vanlig http, der en nettleser ikke tar vare på filer: Det du gjør,"

@@ -37,7 +37,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.right.inside": (
         "riktig: Med så mange sifre som du har skrevet, stemmer det med {answer}."
     ),
-    "check.close": "nesten: høyst 10 % fra riktig svar.",
+    "check.close": "nesten: høyst 10\u00a0% fra riktig svar.",
     "check.known": "ikke ennå. {hint}",
     "check.vague.digits": (
         "det kan stemme, men så få sifre passer til flere svar: Ta med ett siffer til."
@@ -49,13 +49,13 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.wrong": "ikke riktig.",
     "check.seen": "notert.",
     "check.percent": (
-        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er i prosent, må prosenttegnet med."
+        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er prosent, må prosenttegnet med."
     ),
     "check.count": (
-        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er et antall, må du også skrive av"
-        " hvor mange; hvis det er i prosent, må prosenttegnet med."
+        "ikke riktig: En sannsynlighet er høyst 1. Hvis {text} er et antall, må du også skrive"
+        " hvor mange det er av; hvis det er prosent, må prosenttegnet med."
     ),
-    "check.above_1": "ikke riktig: En sannsynlighet er høyst 1, altså 100 %.",
+    "check.above_1": "ikke riktig: En sannsynlighet er høyst 1, altså 100\u00a0%.",
     "check.below_0": "ikke riktig: Dette kan ikke være mindre enn 0.",
     "check.no_percent": "ikke riktig: Her er det spurt etter et tall, ikke etter prosent.",
     "check.opposite": "ikke riktig: Er det sannsynligheten for at det ikke skjer?",
@@ -63,7 +63,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "check.too_small": "ikke riktig: Det er omtrent hundre ganger for lite.",
     "check.side": "ikke riktig. Bestem først: Er det mer eller mindre enn {side}?",
     "check.unreadable": (
-        "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25 % eller 1 av 4."
+        "dette kan ikke leses som et tall: Skriv det som 1/4, {decimal}, 25\u00a0% eller 1 av 4."
     ),
     "check.unreadable.large": (
         "tallene i dette regnestykket er for store: Skriv det på en annen måte."
@@ -78,7 +78,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "et av de {n} som er like sannsynlige",
         "et av de {n} som er like sannsynlige",
     ),
-    "check.unreadable.outcome": "det kan ikke bli utfallet her.",
+    "check.unreadable.outcome": "det er ikke et mulig utfall her.",
     "check.unreadable.order": "skriv rekkefølgen med > mellom, for eksempel 3 > 1 > 2.",
     # det som er svart
     "answers.copy": "Kopier",
@@ -129,7 +129,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.mean": "Gjennomsnittet av alle: {mean}",
     "pool.to": "{low} til {high}",
     "pool.runs": ("{games} spill, i {n} utvalg", "{games} spill, i {n} utvalg"),
-    "pool.share": "{share}, mellom {low} og {high} (95 %)",
+    "pool.share": "{share}, mellom {low} og {high} (95\u00a0%)",
     "pool.fault": "linje {line}: {reason}",
     "pool.fault.by": "linje {line}, fra {pupil}: {reason}",
     "pool.too_many": "høyst {most} linjer samles om gangen",
@@ -137,7 +137,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "pool.no_question": "ingen har svart på et spørsmål som heter {name!r}{hint}",
     "pool.scale": "gjetning, eller andel av spillene",
     "pool.title": (
-        "Det som ble gjettet først, og det simuleringene ga, med 95 %-konfidensintervaller"
+        "Det som ble gjettet først, og det simuleringene ga, med 95\u00a0%-konfidensintervaller"
     ),
     "pool.answers": "Det som ble gjettet",
     # å spørre, i et felt
@@ -149,7 +149,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.guessed": "Du gjettet {typed}",
     "ask.passed": "Du stod over.",
     "asking.read_as": "Lest som {number}",
-    "ask.change": "Endre det",
+    "ask.change": "Gjett på nytt",
     "ask.leave": "La den stå",
     "ask.again": "Prøv én gang til.",
     "ask.truth": "Svaret er {answer}.",
@@ -163,6 +163,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ask.seen.box": "Skriv her",
     "ask.seen.write": "Noter",
     "ask.seen.help": "Et tall, for eksempel 3 av 20, eller egne ord.",
+    "ask.seen.change": "Endre det",
     "ask.seen.wrote": "Du noterte {typed}",
     "ask.silent": "Python svarer ikke. Er den opptatt? Hvis ikke, kjør cellene på nytt.",
     # feil
@@ -193,6 +194,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "rolled.no_game": "rolled: oppgi et spill, for eksempel sq.Game('dice'), ikke {value!r}",
     "asking.no_question": "et spørsmål lages med sq.ask, ikke av {value!r}",
     "bars.no_dice": "rolled: dette spillet har ingen terninger",
-    "bars.mean": "{mean} i gjennomsnitt (95 %: {low}–{high}, n = {games})",
+    "bars.mean": "{mean} i gjennomsnitt (95\u00a0%: {low}–{high}, n = {games})",
     "hints.none": "hints: ingen leksjon har et spørsmål {name!r}; det finnes {known}",
 }

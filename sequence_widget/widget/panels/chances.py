@@ -326,11 +326,11 @@ def per_mille(chance: Winning) -> list[int]:
 
 
 def chance_text(chance: Winning, language: str) -> str:
-    """Write a chance in per cent with how far it may well be from the truth.
+    r"""Write a chance in per cent with how far it may well be from the truth.
 
     >>> from sequence_widget.exact import Probability
     >>> chance_text(Estimate(440, 1_000), "en"), chance_text(Probability(1), "nb")
-    ('44 % ± 3', '100 %')
+    ('44% ± 3', '100\xa0%')
     """
     low, high = bounds_of(chance, _LEVEL)
     if low == high:

@@ -50,7 +50,7 @@ class Experiments:
     >>> panel.carry_out({"act": "run", "kind": "rolls", "times": 1_000, "seed": "9B"})
     >>> told = panel.told("en")
     >>> told["title"], told["rows"][5]["count"], told["rows"][5]["share"]
-    ('1 000 rolls', '182', '18.2 %')
+    ('1,000 rolls', '182', '18.2%')
     """
 
     def __init__(self, changed: Callable[[], None]) -> None:

@@ -22,7 +22,7 @@ def unseen_told(view: View, selected: str, language: str) -> Json:
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
     >>> told = unseen_told(view, "tiger", "en")
     >>> told["title"], told["told"]
-    ('Not seen by Anna: 39 cards', 'tiger: 1 of 39, so 1/39 ≈ 2.6 %')
+    ('Not seen by Anna: 39 cards', 'tiger: 1 of 39, so 1/39 ≈ 2.6%')
     """
     find = game_on_board(view.rules).unseen
     if find is None:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import sequence_widget as sq
+from sequence_widget.teaching import make_question
 from sequence_widget.teaching.asking.calculations import TooLargeError, TooLongError, calculated
 from sequence_widget.teaching.asking.given import Given
 from sequence_widget.teaching.asking.truths import Fit, Observed
@@ -77,12 +78,37 @@ def test_many_brackets_beside_one_another_are_not_deep() -> None:
 
 @pytest.mark.parametrize("text", ["10,000", "1,000", "10,000,000", "10,000/2", "1,000 games"])
 def test_a_comma_between_thousands_is_asked_to_be_left_out(text: str) -> None:
-    check = sq.check(text, 10_000)
+    check = sq.check(text, 97)
     assert check.verdict == "unreadable"
     assert "write it without a comma" in check.explain()
     assert "Skriv tallet uten komma" in check.explain("nb")
     with pytest.raises(sq.QuestionError, match="without a comma"):
         sq.check("10", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer", "verdict"),
+    [
+        ("1,600", 1_600, "right"),
+        ("1,600 games", 1_600, "right"),
+        ("1,234,567", 1_234_567, "right"),
+        ("1,700", 1_600, "close"),
+        ("2,400", 1_600, "known"),
+        ("9,999", 1_600, "wrong"),
+        ("1,600", 999, "unreadable"),
+        ("1,600", Fraction(8, 5), "right"),
+        ("1,60", 1_600, "wrong"),
+    ],
+)
+def test_a_comma_in_a_guess_at_thousands_stands_between_them(
+    text: str, answer: Fraction | int, verdict: str
+) -> None:
+    assert sq.check(text, answer, hints={"2400": "Half as many again."}).verdict == verdict
+
+
+def test_a_guess_with_thousands_is_kept_as_that_number() -> None:
+    question = make_question("How many?", 1_600)
+    assert question.guess("1,600").kept == "1600"
 
 
 def test_a_comma_between_thousands_is_not_noted_as_decimals() -> None:

@@ -277,6 +277,8 @@ def test_a_wrong_answer_of_another_kind_is_told_so(given: str, answer: object, k
         ("99", 97, 100, "close"),
         ("100", 97, 100, "wrong"),
         ("97", 97, 100, "right"),
+        ("1", Fraction(11, 10), 1, "wrong"),
+        ("0.9", Fraction(11, 10), 1, "wrong"),
         ("0.49", sq.Estimate(5410, 10_000), 0.5, "wrong"),
         ("0.51", sq.Estimate(5410, 10_000), "1/2", "close"),
         ("0.49", sq.Proven(Fraction(51, 100), Fraction(52, 100)), Fraction(1, 2), "wrong"),

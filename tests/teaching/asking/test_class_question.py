@@ -36,8 +36,8 @@ def test_answers_stand_under_the_questions_words() -> None:
 
 def test_the_answer_that_was_told_stands_below() -> None:
     question = POOL.question("3")
-    assert question.told == "2/21 ≈ 9.5 %"
-    assert "✓ The answer: 2/21 ≈ 9.5 %" in texts(question)
+    assert question.told == "2/21 ≈ 9.5%"
+    assert "✓ The answer: 2/21 ≈ 9.5%" in texts(question)
 
 
 def test_right_answers_are_one_bar_however_they_were_written() -> None:
@@ -79,7 +79,7 @@ def test_what_was_seen_has_a_mean_and_no_truth() -> None:
 def test_many_numbers_are_put_into_steps() -> None:
     seen = [Try(f"{n}/36", f"{n}/36", "seen") for n in range(12)]
     told = texts(asked_of(*seen))
-    assert "0 % to 5 %" in told
+    assert "0% to 5%" in told
     counts = [int(each) for each in told if each.isdecimal()]
     assert sum(counts) == 12
 

@@ -219,7 +219,7 @@ def test_two_questions_of_one_name_count_a_pupil_once() -> None:
     pool = sq.pool([both.answers().to_text(), line("0.3")])
     assert pool.explain("en").splitlines() == [
         "2 pupils have answered.",
-        "One draw? First: 30 % (2). In the end: right (1), not right (1).",
+        "One draw? First: 30% (2). In the end: right (1), not right (1).",
     ]
     assert [len(each.tries) for each in pool.of("3a")] == [3, 1]
     assert len(pool.to_frame()) == 2
@@ -284,7 +284,7 @@ def test_a_notebook_shows_a_picture_that_needs_no_package(runs: list[str], langu
     question, experiment = page.findall(".//{*}svg")
     texts = [text.text for text in question.findall(".//{*}text")]
     assert texts[0] == "One draw?"
-    assert ("✓ 9.5 %" if language == "en" else "✓ 9,5 %") in texts
+    assert ("✓ 9.5%" if language == "en" else "✓ 9,5\u00a0%") in texts
     right = [
         bar for bar in question.findall(".//{*}rect") if bar.get("style") == "fill:var(--sq-0)"
     ]
@@ -309,7 +309,7 @@ def test_it_tells_how_many_guessed_what() -> None:
     pool = sq.pool([line("2/18", "2/21"), line("1/9"), line("0.3")])
     assert pool.explain().splitlines() == [
         "3 pupils have answered.",
-        "One draw? First: 1/9 (2), 30 % (1). In the end: right (1), hint (1), not right (1).",
+        "One draw? First: 1/9 (2), 30% (1). In the end: right (1), hint (1), not right (1).",
     ]
     assert pool.explain("nb").splitlines()[0] == "3 elever har svart."
     assert "3 pupils" in pool._repr_html_()

@@ -96,8 +96,8 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
   const turn = controller.moveLog.entryAt(first + at, scene);
   const told = lines
     .map((line, side) => {
-      const share = Math.round((line[at]?.[0] ?? 0) / 10);
-      return `${sideNames(view, side)} ${say("ui.percent", { share })}`;
+      const number = Math.round((line[at]?.[0] ?? 0) / 10);
+      return `${sideNames(view, side)} ${say("number.percent", { number })}`;
     })
     .join(", ");
   return (
@@ -138,9 +138,9 @@ function Lines({ view, chances }: { view: BoardView; chances: ChancesTrait }): J
         ))}
         <path d={`M${across(at)} 0v${WIDE}`} />
       </svg>
-      <span>100 %</span>
-      <span>50 %</span>
-      <span>0 %</span>
+      {[100, 50, 0].map((number) => (
+        <span key={number}>{say("number.percent", { number })}</span>
+      ))}
     </div>
   );
 }
