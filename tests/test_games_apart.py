@@ -38,6 +38,7 @@ ALLOWED: dict[str, set[str]] = {
         "claims.numbers",
         "claims.table",
         "dealing",
+        "dice_filling",
         "filling",
         "finish.card_turn",
         "finish.cards",

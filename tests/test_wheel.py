@@ -25,6 +25,7 @@ LARGEST_BUNDLES = {
     ("page",): 160_000,
     ("playing", "playing_worker"): 45_000,
 }
+NOT_PYTHON = ("game/records/sample_games/anna-and-bo.txt", "playing/frame.html", "py.typed")
 
 USE = """
 import sequence_widget as sq
@@ -50,14 +51,16 @@ def test_the_wheel_holds_the_package_and_the_built_board_and_nothing_else(wheel:
     with zipfile.ZipFile(wheel) as content:
         sizes = {entry.filename: entry.file_size for entry in content.infolist()}
     static = "sequence_widget/static/"
-    assert f"{static}THIRD_PARTY_LICENSES.txt" in sizes
+    sources = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("sequence_widget/**/*.py")}
+    built = {f"{static}{name}" for name in (*node.BUNDLE, "THIRD_PARTY_LICENSES.txt")}
+    assert {name for name in sizes if name.startswith("sequence_widget/")} == (
+        sources | built | {f"sequence_widget/{name}" for name in NOT_PYTHON}
+    )
     bounded = [name for names in LARGEST_BUNDLES for name in names]
     assert {file.partition(".")[0] for file in node.BUNDLE} == {*bounded}
     for names, largest in LARGEST_BUNDLES.items():
         files = [file for file in node.BUNDLE if file.partition(".")[0] in names]
         assert largest / 6 < sum(sizes[static + file] for file in files) <= largest
-    assert {"sequence_widget/py.typed", "sequence_widget/playing/frame.html"} <= {*sizes}
-    assert not [name for name in sizes if name.startswith(f"{static}python/")]
     tops = {name.partition("/")[0] for name in sizes}
     beside = {name.partition(".data/data/")[2] for name in sizes if ".data/" in name}
     assert {top for top in tops if not top.endswith((".dist-info", ".data"))} == {"sequence_widget"}

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from decimal import Decimal
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,10 @@ def nested(depth: int) -> list[Any]:
     return within
 
 
+def mover() -> sq.View:
+    return sq.position("mini-dice", roll=(3,)).seen_by(0)
+
+
 def simulated(executor: Any) -> object:
     return sq.simulate("mini-dice", games=100, executor=executor, progress=False)
 
@@ -58,6 +63,28 @@ REFUSED: dict[str, Callable[[], object]] = {
     "an executor with no answer": lambda: simulated(Silent(empty_future())),
     "an array of no dimension": lambda: sq.check("1", np.array(1)),
     "lines in an array of none": lambda: sq.pool(np.array("x")),
+    "dice in such an array": lambda: sq.edition("dice").but(dice=np.array(6)),
+    "sums in such an array": lambda: sq.edition("dice").but(wild_on=np.array(6)),
+    "a board in such an array": lambda: sq.edition("dice").but(board=np.array(6)),
+    "a row in such an array": lambda: sq.edition("dice").but(board=[np.array(6)]),
+    "a roll in such an array": lambda: sq.position("dice", roll=np.array(6)),
+    "hands in such an array": lambda: sq.position("kids", hands=np.array("fox")),
+    "a hand in such an array": lambda: sq.position("kids", hands=[np.array("fox"), []]),
+    "ages in such an array": lambda: sq.Game("kids", ages=np.array(9)),  # type: ignore[arg-type] # as above
+    "choices in such an array": lambda: sq.ask("How many?", 1, choices=np.array(1)),
+    "dice written as bytes": lambda: sq.edition("dice").but(dice=b"\6\6"),
+    "a roll without end": lambda: sq.position("dice", roll=HUGE),
+    "hands without end": lambda: sq.position("kids", hands=repeat([])),
+    "a hand without end": lambda: sq.position("kids", hands=[repeat("fox"), []]),
+    "a hand of very many": lambda: sq.position("kids", hands=[{"fox": 10**9}, []]),
+    "ages without end": lambda: sq.Game("kids", ages=HUGE),
+    "a board without end": lambda: sq.edition("kids").but(board=repeat("fox fox")),
+    "a row without end": lambda: sq.edition("dice").but(board=[HUGE]),
+    "choices without end": lambda: sq.ask("How many?", 1, choices=HUGE),
+    "ratings by very many games": lambda: mover().rate_moves(games=10**400, progress=False),
+    "a bot of very many playouts": lambda: sq.SearchBot(playouts=10**400),
+    "a page by a long name": lambda: sq.Game("kids", seed=1).to_html("x" * 300),
+    "a page played by a long name": lambda: sq.Game("kids").to_html("x" * 300, plays=True),
     "lines without end": lambda: sq.pool(HUGE),  # type: ignore[arg-type] # as above
     "a sample game by a mapping": lambda: sq.sample_game({}),  # type: ignore[arg-type] # wrong on purpose
     "a language by a number": lambda: sq.set_language(Decimal(1)),  # type: ignore[arg-type] # as above

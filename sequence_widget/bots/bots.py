@@ -18,6 +18,7 @@ from sequence_widget.simulation.halving import (
 )
 from sequence_widget.simulation.loop.policies import GREEDY
 from sequence_widget.simulation.playouts import playouts_of
+from sequence_widget.simulation.simulating import read_count
 from sequence_widget.text import RecordError, SequenceError, SimulationError, hint
 
 _PLAYOUTS = 10_000
@@ -94,6 +95,8 @@ class SearchBot:
             if number is None or not 0 < number < math.inf:
                 raise SimulationError("bots.setting", name=name, value=value)
             object.__setattr__(self, name, number)
+        if self.playouts is not None:
+            read_count("playouts", self.playouts)
 
     def choose(self, view: View, rng: random.Random) -> Move:
         """Choose a legal move."""

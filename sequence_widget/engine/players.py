@@ -12,7 +12,7 @@ from sequence_widget.engine.events import Move, read_event
 from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
-from sequence_widget.rules import Rules, whole
+from sequence_widget.rules import Rules, listed, whole
 from sequence_widget.text import KEPT_IN, IllegalMoveError, Named, RulesError, say
 
 _LONGEST_NAME = 100
@@ -220,7 +220,7 @@ def first_seat(
     if isinstance(ages, Mapping):
         by_seat = {seat_of(who, names): age for who, age in ages.items()}
         ages = [by_seat[seat] for seat in sorted(by_seat)]
-    given = list(ages) if isinstance(ages, Iterable) else []
+    given = listed(ages) or ()
     numbers = [age for age in given if isinstance(age, Real) and not isinstance(age, bool)]
     if not len(names) == len(given) == len(numbers):
         raise RulesError("players.ages", field="ages", players=len(names))

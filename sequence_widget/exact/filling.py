@@ -9,7 +9,9 @@ from sequence_widget.engine.kids import KidsView
 from sequence_widget.exact.answers import Probability, Reason, worked_out
 from sequence_widget.exact.claims.cards import chance_to_play
 from sequence_widget.exact.dice import sum_ways
+from sequence_widget.exact.dice_filling import chances_to_fill
 from sequence_widget.exact.finish.cards import turn_working
+from sequence_widget.exact.finish.dice import limit_assumed, rolls_to_count
 from sequence_widget.exact.hidden import assumptions
 from sequence_widget.text import Phrase
 
@@ -61,16 +63,22 @@ def fills_with_cards(view: KidsView, seat: int) -> dict[str, Probability]:
 
 
 def fills_with_dice(view: DiceView, seat: int) -> dict[str, Probability]:
-    """Give, by space, the chance that a seat's next roll lets it put a chip there.
+    """Give, by space, the chance that a seat's turn, extra rolls and all, puts a chip there.
 
-    Where the dice lie already, they say.
+    Where the dice lie already, the turn goes on with them.
     """
     ways = {sum(view.roll): 1} if view.roll is not None else sum_ways(view.rules)
     possible = sum(ways.values())
     unit = Phrase("probability.unit.rolls")
-    found = {}
+    rolls = rolls_to_count(view, 1)
+    assumed = limit_assumed(view, rolls)
+    numbers, found = view.layout.numbers, {}
+    chances = chances_to_fill(view, seat, rolls)
     for cell in view.layout.cells:
-        count = sum(ways.get(total, 0) for total in sums_filling(view, seat, cell))
-        reason = Reason(count, possible, unit)
-        found[cell] = Probability(Fraction(count, possible), reason=reason)
+        chance, one_roll = chances.get(1 << numbers[cell], (Fraction(0), True))
+        if one_roll:
+            reason = Reason(int(chance * possible), possible, unit)
+            found[cell] = Probability(chance, reason=reason)
+        else:
+            found[cell] = worked_out(chance, (), assumed)
     return found

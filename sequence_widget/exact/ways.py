@@ -167,7 +167,9 @@ class _Count:
         place = self._places[number]
         wanted = [at for at, part in enumerate(self._parts) if place.name in part.places]
         found_in = [[at for at, marks in enumerate(groups) if marks >> bit & 1] for bit in wanted]
-        later = [*dict.fromkeys([marks & relevant for marks in groups])] if relevant else []
+        filled_on = any(each.heap is place.heap for each in self._places[number + 1 :])
+        matters = relevant or filled_on  # what is left is counted as long as it is dealt from
+        later = [*dict.fromkeys([marks & relevant for marks in groups])] if matters else []
         within = [
             [at for at, marks in enumerate(groups) if marks & relevant == each] for each in later
         ]

@@ -3,6 +3,7 @@
 from sequence_widget.rules.board import FREE, Board
 from sequence_widget.rules.dice import DiceRules
 from sequence_widget.rules.kids import DRAGON, UNICORN, KidsRules
+from sequence_widget.rules.lists import listed
 from sequence_widget.rules.registry import edition, editions, rules_from
 from sequence_widget.rules.rules import Rules, whole
 from sequence_widget.rules.seeds import Seed, read_rng, read_seed
@@ -18,6 +19,7 @@ __all__ = [
     "Seed",
     "edition",
     "editions",
+    "listed",
     "read_rng",
     "read_seed",
     "rules_from",

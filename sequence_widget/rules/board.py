@@ -2,12 +2,12 @@
 
 import operator
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from typing import Self, SupportsIndex
 
+from sequence_widget.rules.lists import listed
 from sequence_widget.text import PositionError, RulesError
 
 FREE = "free"
@@ -113,12 +113,13 @@ def read_board(source: object) -> Board:
 
 def _read_rows(source: object) -> tuple[tuple[str, ...], ...]:
     """Read rows of words; a number may stand for its word, and a row may be written as text."""
-    if isinstance(source, (str, bytes)) or not isinstance(source, Iterable):
+    given = listed(source)
+    if given is None:
         raise RulesError("rules.board_rows", field="board", value=source)
     rows = []
-    for row in source:
-        words = row.split() if isinstance(row, str) else row
-        if isinstance(words, bytes) or not isinstance(words, Iterable):
+    for row in given:
+        words = row.split() if isinstance(row, str) else listed(row)
+        if words is None:
             raise RulesError("rules.board_rows", field="board", value=source)
         rows.append(tuple([_read_word(word) for word in words]))
     return tuple(rows)

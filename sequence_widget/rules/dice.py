@@ -1,7 +1,6 @@
 """The rules of Sequence Dice: a numbered board and the sum of the dice."""
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -62,8 +61,7 @@ class DiceRules(Rules):
         self._check_lines()
 
     def _check_dice(self) -> None:
-        listed = isinstance(self.dice, Iterable) and not isinstance(self.dice, str)
-        dice = all_of("dice", self.dice) if listed else ()
+        dice = all_of("dice", self.dice)
         if not dice:
             raise RulesError("rules.no_dice", field="dice", value=self.dice)
         self._settle("dice", tuple([check_count("dice", faces, least=1) for faces in dice]))

@@ -1,7 +1,7 @@
 """The rules of Sequence for Kids: animal cards, unicorns and dragons."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -66,11 +66,11 @@ class KidsRules(Rules):
             return
         given: object = self.copies
         pairs = given.items() if isinstance(given, Mapping) else given
-        listed = all_of("copies", pairs) if isinstance(pairs, Iterable) else (None,)
-        if not all(map(_is_named, listed)):
+        named = all_of("copies", pairs)
+        if named is None or not all(map(_is_named, named)):
             raise RulesError("rules.whole_number", field="copies", value=given)
         chosen: dict[str, int] = {}
-        for name, count in listed:
+        for name, count in named:
             animal = card_called(name, self.animals)
             if animal is None:
                 raise RulesError(

@@ -3,17 +3,15 @@
 import dataclasses
 import operator
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, ClassVar, Self
 
 from sequence_widget.rules.board import FREE, Board, read_board
+from sequence_widget.rules.lists import MOST_LISTED, listed
 from sequence_widget.text import Listed, RulesError, hint
 from sequence_widget.text.limits import MOST_OF_A_LINE, check_length
 from sequence_widget.text.numbers import Prose
 
-_MOST_LISTED = 1_000
 _SEATS = (2, 3, 4)
 """How many may ever play."""
 
@@ -281,13 +279,16 @@ def check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
 
 def whole_numbers(name: str, values: object) -> frozenset[int]:
     """Read a collection of whole numbers, as the dice's special sums are given."""
-    if isinstance(values, (str, bytes)) or not isinstance(values, Iterable):
+    numbers = all_of(name, values)
+    if numbers is None:
         raise RulesError("rules.numbers", field=name, value=values)
-    return frozenset([check_count(name, number) for number in all_of(name, values)])
+    return frozenset([check_count(name, number) for number in numbers])
 
 
-def all_of(name: str, values: Iterable[Any]) -> tuple[Any, ...]:
+def all_of(name: str, values: object) -> tuple[Any, ...] | None:
     """Give all that a collection holds, or refuse one that is longer than any game needs.
+
+    `None` is given for what is no collection.
 
     >>> all_of("dice", range(3))
     (0, 1, 2)
@@ -295,7 +296,7 @@ def all_of(name: str, values: Iterable[Any]) -> tuple[Any, ...]:
     Traceback (most recent call last):
     sequence_widget.text.errors.RulesError: dice: this has more than 1,000 entries
     """
-    found = tuple(islice(values, _MOST_LISTED + 1))
-    if len(found) > _MOST_LISTED:
-        raise RulesError("rules.too_many", field=name, most=_MOST_LISTED)
+    found = listed(values)
+    if found is not None and len(found) > MOST_LISTED:
+        raise RulesError("rules.too_many", field=name, most=MOST_LISTED)
     return found

@@ -19,7 +19,7 @@ from sequence_widget.simulation.lineups import (
     who_played,
 )
 from sequence_widget.simulation.progress import Progress
-from sequence_widget.simulation.simulating import seed_for_playouts
+from sequence_widget.simulation.simulating import read_count, seed_for_playouts
 from sequence_widget.text import Phrase, in_words
 from sequence_widget.text.errors import SimulationError
 from sequence_widget.text.extras import wanted
@@ -190,7 +190,7 @@ def rate_moves(
     number = whole(games)
     if number is None or number < least:
         raise SimulationError("simulation.too_few", moves=len(moves), least=least, value=games)
-    games = number
+    games = read_count("games", number)
     seed = seed_for_playouts(seed)
     who = read_lineup(players, view.rules, view.players, view.names)
     found = candidates(view, moves)

@@ -70,6 +70,8 @@ def _winning(names: list[str], language: str) -> str:
 def fills(view: View, language: str) -> Figures:
     r"""Give the chance that who moves next can put a chip on a space in that turn.
 
+    Swaps, or extra rolls, count.
+
     >>> import sequence_widget as sq
     >>> start = sq.position("mini-dice")
     >>> view = sq.Game(start, players=["Anna", "Bo"], seed=1, luck="ask").seen_by(0)

@@ -53,8 +53,10 @@ class Game:
 class Expectimax:
     """The best chances of one side in one game, by state."""
 
-    def __init__(self, game: Game, most_states: int) -> None:
+    def __init__(self, game: Game, most_states: int, target: int = 0) -> None:
+        """Look for a line; or for a chip on the target, a set of one space, before a line."""
         self.game = game
+        self.target = target
         self.lines = game.lines()
         numbers = [number for row in game.rows for number in row]
         self.spaces = [1 << at for at in range(len(numbers))]
@@ -109,7 +111,12 @@ class Expectimax:
             best = Fraction(0)
             earns = _EARNS[self.game.again_after] if total in self.game.again_on else set()
             for action, ours, left in self.outcomes(total, mine, theirs):
+                if self.target & ours:
+                    best = Fraction(1)
+                    break
                 if any(line & ours == line for line in self.lines):
+                    if self.target:
+                        continue
                     best = Fraction(1)
                     break
                 after = turns if action in earns else turns - 1
@@ -141,3 +148,37 @@ def best_chance(
     theirs = sum(1 << at for at, owner in owners.items() if owner != side)
     rolls = game.limit - made if game.limit < 100 else -1
     return search.chance(mine, theirs, turns, rolls)
+
+
+def best_chance_to_fill(
+    game: Game,
+    owners: Mapping[int, int],
+    space: int,
+    *,
+    side: int,
+    made: int = 0,
+    roll: int | None = None,
+    most_states: int = 20_000,
+) -> Fraction:
+    """Give the chance that a turn of a side puts a chip on a space, which a line ends, too.
+
+    With `roll` that sum lies there already, as the last of the rolls made.
+    """
+    search = Expectimax(game, most_states, target=1 << space)
+    mine = sum(1 << at for at, owner in owners.items() if owner == side)
+    theirs = sum(1 << at for at, owner in owners.items() if owner != side)
+    rolls = game.limit - made if game.limit < 100 else -1
+    if mine >> space & 1:
+        return Fraction(0)
+    if roll is None:
+        return search.chance(mine, theirs, 1, rolls)
+    chances = []
+    for action, ours, left in search.outcomes(roll, mine, theirs):
+        if ours >> space & 1:
+            return Fraction(1)
+        if any(line & ours == line for line in search.lines):
+            continue
+        if roll in game.again_on and action in _EARNS[game.again_after]:
+            onwards = Expectimax(game, most_states, target=1 << space)
+            chances.append(onwards.chance(ours, left, 1, rolls))
+    return max(chances, default=Fraction(0))

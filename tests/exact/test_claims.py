@@ -304,3 +304,14 @@ def test_a_line_joins_with_hands() -> None:
         lacks={1: "unicorn"}
     ).finish_probability(1)
     assert "tries to complete a line" in view.probability(line | holds).explain()
+
+
+def test_a_line_that_cannot_be_completed_joins_with_hands() -> None:
+    chips = {"b1": 1, "c2": 1}  # all that seat 1 has
+    view = sq.position(
+        sq.edition("mini-kids").but(chips=2), chips=chips, hands=[["fox"], ["lion"]]
+    ).seen_by(None)
+    line, holds = sq.finishes(1), sq.holds(0, "fox")
+    assert view.probability(line) == 0
+    assert view.probability(holds | line) == view.probability(holds) > 0
+    assert view.probability(holds, given=~line) == view.probability(holds)

@@ -17,7 +17,8 @@ from sequence_widget.engine.dice import DiceView
 from sequence_widget.exact.finish.dice import _task
 from sequence_widget.exact.finish.dice_bound import at_most
 from sequence_widget.exact.finish.dice_lookup import lookup_for
-from tests.exact.expectimax import Game, TooManyStatesError, best_chance
+from sequence_widget.exact.questions import fill_probabilities
+from tests.exact.expectimax import Game, TooManyStatesError, best_chance, best_chance_to_fill
 
 CASES = 30_000
 """How many the proof compares."""
@@ -84,7 +85,13 @@ def drawn_chips(rng: random.Random, game: Game, sides: int) -> dict[int, int]:
     }
 
 
-def view_of(game: Game, owners: dict[int, int], players: int, made: int = 0) -> sq.View:
+def view_of(
+    game: Game,
+    owners: dict[int, int],
+    players: int,
+    made: int = 0,
+    roll: tuple[int, ...] | None = None,
+) -> sq.View:
     """The same position in the package, seen by seat 0."""
     width = len(game.rows[0])
     rules = sq.edition("dice").but(
@@ -94,7 +101,7 @@ def view_of(game: Game, owners: dict[int, int], players: int, made: int = 0) -> 
         chips=game.chips, limit=game.limit,
     )  # fmt: skip
     chips = {f"{'abcdef'[at % width]}{at // width + 1}": owner for at, owner in owners.items()}
-    return sq.position(rules, players, chips=chips, rolls=made, turn=0).seen_by(0)
+    return sq.position(rules, players, chips=chips, rolls=made, turn=0, roll=roll).seen_by(0)
 
 
 def bound(view: sq.View) -> Fraction:
@@ -159,6 +166,41 @@ def judged(
         print(f"seed {seed}: {quick} where {slow} is right; {turns} turns, {owners}, {game}")
         return "differs"
     return "equal and not 0" if slow else "equal and 0"
+
+
+def compared_by_filling(seed: int) -> str:
+    """Ask both how likely a turn fills each space, at times with its first roll there already."""
+    rng = random.Random(seed)
+    game, owners, made, view = drawn(rng, rng.choice([drawn_game, long_turn]))
+    roll = None
+    if rng.random() < 0.3 and made < game.limit:
+        made += 1
+        faces = tuple(rng.randint(1, most) for most in game.dice)
+        view, roll = view_of(game, owners, view.players, made, faces), sum(faces)
+    try:
+        chances = dict(fill_probabilities(view))
+    except sq.SequenceError:
+        return "too large"
+    some_chance = False
+    for at, cell in enumerate(view.rules.board.cells):
+        try:
+            slow = best_chance_to_fill(
+                game, owners, at, side=0, made=made, roll=roll, most_states=2_000
+            )
+        except TooManyStatesError:
+            return "too large"
+        quick = chances.get(cell, 0)
+        if quick != slow:
+            print(f"seed {seed}: {cell} {quick} where {slow} is right; {roll}, {owners}, {game}")
+            return "differs"
+        some_chance |= 0 < slow < 1
+    return "equal and not 0" if some_chance else "equal and 0"
+
+
+def test_random_turns_that_fill_a_space() -> None:
+    tally = Counter(compared_by_filling(seed) for seed in range(400))
+    assert tally["differs"] == 0
+    assert tally["equal and not 0"] > 200
 
 
 def test_random_crowded_boards() -> None:
@@ -252,7 +294,7 @@ def test_known_chances(name: str) -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("ask", [compared, compared_in_a_long_turn])
+@pytest.mark.parametrize("ask", [compared, compared_in_a_long_turn, compared_by_filling])
 def test_tens_of_thousands_of_crowded_boards(ask: Callable[[int], str]) -> None:
     tally: Counter[str] = Counter()
     seed = 1_000_000

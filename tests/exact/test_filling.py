@@ -58,8 +58,11 @@ def test_cards_as_a_turn_played_out_for_every_deal(chips: dict[str, int], seen: 
     ("edition", "chips"),
     [("mini-dice", {"a1": 0, "b1": 1}), ("dice", {"b2": 1, "c3": 0, "b1": 1}), ("dice", {})],
 )
-def test_dice_as_every_roll_and_move(edition: str, chips: dict[str, int]) -> None:
-    start = sq.position(edition, players=2, chips=chips)
+def test_dice_without_extra_rolls_as_every_roll_and_move(
+    edition: str, chips: dict[str, int]
+) -> None:
+    rules = sq.edition(edition).but(again_on=[])
+    start = sq.position(rules, players=2, chips=chips)
     found: Counter[str] = Counter()
     rolls = start.chance_outcomes()
     for roll, _ in rolls:
@@ -73,6 +76,27 @@ def test_a_roll_that_lies_there_says_what_can_be_filled() -> None:
     position = sq.position("dice", players=2, roll=(3, 4))
     cells = {str(move.cell) for move in position.legal_moves}
     assert dict(position.seen_by(0).fill_probabilities()) == dict.fromkeys(cells, Fraction(1))
+
+
+def test_a_turn_goes_on_after_a_roll_that_earns_another() -> None:
+    rules = sq.edition("mini-dice").but(again_on={1}, wild_on=[])  # 1 is on two spaces
+    before = fill_probabilities(sq.position(rules).seen_by(0))
+    # A 2, with a 1 on each space before it or none; after two of those a third ends the turn.
+    assert before["b1"] == Fraction(1, 6) + Fraction(1, 36) + Fraction(1, 216)
+    lies_there = fill_probabilities(sq.position(rules, roll=(1,)).seen_by(0))
+    assert lies_there["a1"] == 1
+    assert lies_there["b1"] == Fraction(1, 6) + Fraction(1, 36)
+
+
+def test_a_turn_of_too_many_boards_is_refused_in_words() -> None:
+    rules = sq.edition("dice").but(again_on=range(2, 13), again_after="always")
+    with pytest.raises(sq.OutOfReachError, match="so many extra rolls in one turn can lead to"):
+        fill_probabilities(sq.position(rules).seen_by(0))
+    wide = " / ".join(["1 " * 20 + "2"] * 20)
+    rules = rules.but(board=wide, dice=(2,), run_length=20, chips=400, protected=[], wild_on=[],
+                      remove_on=[])  # fmt: skip
+    with pytest.raises(sq.OutOfReachError):
+        fill_probabilities(sq.position(rules).seen_by(0))
 
 
 def test_nobody_fills_anything_without_chips_or_before_it_is_known_who_begins() -> None:

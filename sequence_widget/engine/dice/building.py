@@ -1,12 +1,12 @@
 """A position of Sequence Dice from its parts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from sequence_widget.engine.dice.position import DicePosition
 from sequence_widget.engine.dice.tables import STILL_TO_ROLL, dice_layout
 from sequence_widget.engine.parts import check_awaiting, read_boards, read_count
 from sequence_widget.engine.state import Position
-from sequence_widget.rules import DiceRules, whole
+from sequence_widget.rules import DiceRules, listed, whole
 from sequence_widget.text import Phrase, PositionError
 
 PARTS = frozenset({"roll", "rolls", "standing"})
@@ -50,7 +50,7 @@ def build_dice(
 
 
 def _faces(rules: DiceRules, roll: object) -> tuple[int, ...]:
-    given = tuple(roll) if isinstance(roll, Iterable) and not isinstance(roll, str) else ()
+    given = listed(roll) or ()
     faces = tuple([number for face in given if (number := whole(face)) is not None])
     possible = len(faces) == len(given) == len(rules.dice) and all(
         1 <= face <= most for face, most in zip(faces, rules.dice, strict=True)
@@ -63,7 +63,7 @@ def _faces(rules: DiceRules, roll: object) -> tuple[int, ...]:
 def _standing(rules: DiceRules, players: int, given: object) -> tuple[int | None, ...]:
     if given is None:
         return (STILL_TO_ROLL,) * players
-    standing = tuple(given) if isinstance(given, Iterable) else ()
+    standing = listed(given) or ()
     possible = (STILL_TO_ROLL, None, *rules.sums)
     wrong = any(total not in possible for total in standing)
     if len(standing) != players or STILL_TO_ROLL not in standing or wrong:

@@ -1,13 +1,13 @@
 """A position of Sequence for Kids from its parts."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from sequence_widget.engine.kids.position import KidsPosition
 from sequence_widget.engine.kids.tables import KidsLayout, kids_layout
 from sequence_widget.engine.parts import check_awaiting, read_boards, read_card, read_count
 from sequence_widget.engine.state import Position
-from sequence_widget.rules import KidsRules
+from sequence_widget.engine.view import Cards
+from sequence_widget.rules import KidsRules, listed
 from sequence_widget.text import Card, PositionError
 
 PARTS = frozenset({"hands", "discards", "swaps", "played", "idle"})
@@ -66,23 +66,30 @@ def _groups(
 ) -> tuple[tuple[str, ...], ...]:
     if groups is None:
         return ((),) * players
-    if isinstance(groups, str) or not isinstance(groups, Iterable):
+    found = listed(groups)
+    read = tuple(_group(group, layout) for group in found or ())
+    if found is None or None in read:
         raise PositionError("position.groups", part=part, players=players)
-    groups = tuple(groups)
-    if not all(isinstance(group, Iterable) for group in groups):
-        raise PositionError("position.groups", part=part, players=players)
-    read = tuple(_group(group, layout) for group in groups)
     if len(read) != players:
         raise PositionError("position.group_count", part=part, players=players, value=len(read))
-    return read
+    return tuple(group for group in read if group is not None)
 
 
-def _group(group: Iterable[Any], layout: KidsLayout) -> tuple[str, ...]:
+def _group(group: object, layout: KidsLayout) -> Cards | None:
     """Read some cards; one may be written alone, and a mapping says how many of each."""
-    cards = (group,) if isinstance(group, str) else group
-    if isinstance(cards, Mapping):
-        cards = [card for card, n in cards.items() for _ in range(read_count(str(card), n))]
-    return tuple(read_card(card, layout.kinds) for card in cards)
+    if isinstance(group, Mapping):
+        return tuple(card for word, n in group.items() for card in _of_a_kind(word, n, layout))
+    cards = (group,) if isinstance(group, str) else listed(group, sum(layout.counts))
+    return None if cards is None else tuple(read_card(card, layout.kinds) for card in cards)
+
+
+def _of_a_kind(word: object, n: object, layout: KidsLayout) -> Cards:
+    """Give so many of a card, or refuse more than the deck has before they are counted out."""
+    card, value = read_card(word, layout.kinds), read_count(str(word), n)
+    most = layout.counts[layout.kind_number[card]]
+    if value > most:
+        raise PositionError("position.too_many_cards", card=Card(card), value=value, most=most)
+    return (card,) * value
 
 
 def _check_deal(dealt: KidsPosition, turn: int) -> None:

@@ -63,8 +63,7 @@ def finish_in_turns(view: DiceView, seat: int, turns: int) -> Probability:
         Phrase("probability.step.turns", {"n": turns, "who": who}),
     ]
     assumed = [Phrase("probability.assumed.plays_for_it_alone", {"who": who})]
-    if task.rolls < 0 and _endless(view):
-        assumed.append(Phrase("probability.assumed.limit_left_out", {"n": view.rules.limit}))
+    assumed += limit_assumed(view, task.rolls)
     working = _working(view, seat, turns, chance, len(chase.found))
     return worked_out(chance, tuple(steps), (*assumed, *left_out(view, seat)), working)
 
@@ -103,19 +102,30 @@ def _endless(view: DiceView) -> bool:
     return any({"pass", "remove"} & each.earns for each in view.layout.by_sum.values())
 
 
+def rolls_to_count(view: DiceView, turns: int) -> int:
+    """Say how many rolls the limit leaves to turns that might meet it, else give -1."""
+    foreseen = _FORESEEN if _endless(view) else turns + view.rules.chips
+    left = view.rules.limit - view.rolls
+    return left if left <= foreseen else -1
+
+
+def limit_assumed(view: DiceView, rolls: int) -> tuple[Phrase, ...]:
+    """Say that the limit is left out, where a turn could come to it and it is not counted."""
+    if rolls >= 0 or not _endless(view):
+        return ()
+    return (Phrase("probability.assumed.limit_left_out", {"n": view.rules.limit}),)
+
+
 def _task(view: DiceView, seat: int, turns: int) -> Task:
     """Say what a seat has to do for a line."""
-    rules = view.rules
     mine = view.boards[view.side(seat)]
-    foreseen = _FORESEEN if _endless(view) else turns + rules.chips
-    left = rules.limit - view.rolls
     return Task(
         lines=tuple(line & ~mine for line in lines_of(view.layout)),
         free=view.layout.spaces & ~view.covered,
         theirs=view.covered & ~mine,
         left=view.supply(seat),
         turns=turns,
-        rolls=left if left <= foreseen else -1,
+        rolls=rolls_to_count(view, turns),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 from sequence_widget.exact import CountDist, Dist, Probability
 from sequence_widget.exact.moments import Moment
 from sequence_widget.exact.working import Working
+from sequence_widget.rules import listed
 from sequence_widget.teaching.asking.answers_given import Asked, Try
 from sequence_widget.teaching.asking.checking import (
     Check,
@@ -26,6 +27,7 @@ from sequence_widget.text.errors import QuestionError
 
 _MOST_TRIES = 2
 _MOST_GUESSES = 10
+_MOST_CHOICES = 100
 _LONGEST_NAME = 60
 
 
@@ -172,9 +174,10 @@ def make_question(
     for field, said in (("explain", explain), ("usual", usual)):
         if said is not None and not isinstance(said, str):
             raise QuestionError("asking.no_words", field=field, value=said)
-    if isinstance(choices, str) or not isinstance(choices, Iterable):
+    several = listed(choices, _MOST_CHOICES)
+    if several is None or len(several) > _MOST_CHOICES:
         raise QuestionError("asking.no_choices", value=choices)
-    offered = tuple(truth_of(each) for each in choices)
+    offered = tuple(truth_of(each) for each in several)
     if offered and not any(
         truth.fit(Given.of(each.said(KEPT_IN))) is Fit.EQUAL for each in offered
     ):

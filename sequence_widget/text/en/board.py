@@ -96,7 +96,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.told.over": "Over the spaces, with the eye:",
     "ui.told.over.cells": "what each space is called.",
     "ui.told.over.threats": "where one chip wins, and for whom.",
-    "ui.told.over.fills": "how likely a chip can be put there in the next turn.",
+    "ui.told.over.fills": (
+        "how likely a chip can be put there in the next turn, with swaps and extra rolls."
+    ),
     "ui.told.over.chances": "how likely it is to win after a move there.",
     "ui.keys.point": "Point out the space or card",
     "ui.marks.act": "You can play here: + places a chip, \u2212 takes one, ⇄ replaces one.",

@@ -467,6 +467,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{ways} different hands can be dealt, and at most {most} can be worked out; deal some"
         " hands instead, with sq.Game(rules, seed=1).position.hand(0), for many seeds"
     ),
+    "probability.many_boards": (
+        "so many extra rolls in one turn can lead to more than {most} boards; roll many times from"
+        " this position instead, and count how often the space is filled"
+    ),
     "probability.many_steps": (
         "working this out takes more than the {most} steps that are allowed; ask for fewer turns,"
         " or roll many times from this position, and count how often it happens"

@@ -98,7 +98,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.told.over": "Over feltene, med øyet:",
     "ui.told.over.cells": "hva hvert felt heter.",
     "ui.told.over.threats": "hvor én sjetong vinner, og for hvem.",
-    "ui.told.over.fills": "hvor sannsynlig det er at noen kan dekke feltet i neste tur.",
+    "ui.told.over.fills": (
+        "hvor sannsynlig det er at noen kan dekke feltet i neste tur, med bytter og ekstra kast."
+    ),
     "ui.told.over.chances": "hvor sannsynlig det er å vinne etter et trekk der.",
     "ui.keys.point": "Marker feltet eller kortet",
     "ui.marks.act": "Her kan du spille: + legger en sjetong, \u2212 fjerner en, ⇄ bytter ut en.",

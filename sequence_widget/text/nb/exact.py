@@ -483,6 +483,10 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "{ways} ulike hender kan deles ut, og det går an å regne ut høyst {most}; del heller ut"
         " noen hender, med sq.Game(rules, seed=1).position.hand(0), for mange frø"
     ),
+    "probability.many_boards": (
+        "så mange ekstra kast i én tur kan gi flere enn {most} brett; kast heller mange ganger"
+        " fra denne stillingen, og tell hvor ofte feltet blir dekket"
+    ),
     "probability.many_steps": (
         "å regne ut dette krever flere enn de {most} trinnene som er tillatt; spør om færre turer,"
         " eller kast mange ganger fra denne stillingen, og tell hvor ofte det skjer"

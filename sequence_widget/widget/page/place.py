@@ -17,7 +17,10 @@ def check_place(path: str | os.PathLike[str]) -> None:
     sequence_widget.text.errors.RecordError: the page cannot be written as '.': Is a directory
     """
     named = path_of(path)
-    why = errno.EISDIR if named.is_dir() else 0 if named.parent.is_dir() else errno.ENOENT
+    try:
+        why = errno.EISDIR if named.is_dir() else 0 if named.parent.is_dir() else errno.ENOENT
+    except OSError as error:  # a name can be longer than the system takes
+        why = error.errno or errno.EINVAL
     if why:
         raise RecordError(_FAILED, path=str(path), reason=os.strerror(why))
 
