@@ -10,6 +10,7 @@ import { Experiments } from "./experiments.tsx";
 import { MoveList } from "./movelist.tsx";
 import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
+import { WhatIf } from "./whatif.tsx";
 
 interface Panel {
   name: string;
@@ -52,6 +53,7 @@ export const PANELS: Panel[] = [
   },
   { name: "unseen", label: "ui.unseen", told: "ui.told.unseen", Panel: Unseen, asked: true },
   { name: "many", label: "ui.many", told: "ui.told.many", Panel: Experiments, asked: true },
+  { name: "claims", label: "ui.claims", told: "ui.told.claims", Panel: WhatIf, asked: true },
   {
     name: QUESTION,
     label: "ui.ask",
