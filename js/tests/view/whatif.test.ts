@@ -106,6 +106,8 @@ test("what is chosen and joined on is sent, and stands there at once", async () 
   await page.model.answer({ id: page.model.acts.at(-1)?.id ?? 0, done: true });
   expect(select("0 who").value).toBe("seat 1");
   await page.click("[data-action=claims-known-and]");
+  await page.model.answer({ id: page.model.acts.at(-1)?.id ?? 0, done: true });
+  expect(document.activeElement).toBe(select("0 who"));
   expect(last()).toEqual({ do: "claims", act: "press", name: "known and" });
 });
 

@@ -13,6 +13,9 @@ from sequence_widget.widget.sentences.verbs import VERBS, whom
 MOST = 2
 """So many things can be asked together, and so many can be known."""
 
+CLEAR = "clear"
+"""The button that begins anew."""
+
 _JOINTS = ("and", "or")
 
 
@@ -81,7 +84,7 @@ class Sentence:
             yield from _things(view, at, part)
 
     def presses(self) -> Iterator[str]:
-        """Give every button, by name: what can be joined on, and parts that can be taken away."""
+        """Give every button, by name: what can be joined on, and what can be taken away."""
         for known in (False, True):
             so_many = sum(part.known == known for part in self.parts)
             if so_many == 0:
@@ -91,6 +94,7 @@ class Sentence:
         for at, part in enumerate(self.parts):
             if part.known or sum(not each.known for each in self.parts) > 1:
                 yield f"drop {at}"
+        yield CLEAR
 
     def chosen(self, view: View, chip: str, option: str) -> "Sentence":
         """Choose one of a chip's options."""
@@ -117,6 +121,8 @@ class Sentence:
         """Join another part on, or take one away."""
         if press not in self.presses():
             raise IllegalMoveError("widget.nonsense")
+        if press == CLEAR:
+            return self.begin(view, self.verbs)
         word, _, rest = press.partition(" ")
         if word == "drop":
             return self._without(int(rest))

@@ -16,7 +16,6 @@ interface Properties {
 /** A question put together by pointing, and its answer. */
 export function WhatIf({ view }: { view: BoardView }): JSX.Element | null {
   const { claims = {}, onPoints } = view;
-  const root = useRef<HTMLDivElement>(null);
   const is = isHere(claims);
   useLayoutEffect(() => {
     onPoints(is ? "on" : "");
@@ -26,7 +25,7 @@ export function WhatIf({ view }: { view: BoardView }): JSX.Element | null {
     return claims.told ? <p class="sqw-claims">{claims.told}</p> : null;
   }
   return (
-    <div ref={root} class="sqw-claims" data-works={claims.works || undefined}>
+    <div class="sqw-claims" data-works={claims.works || undefined}>
       <Sentence view={view} claims={claims} />
       <Answer view={view} claims={claims} />
     </div>
@@ -41,13 +40,21 @@ function isHere(claims: Partial<WhatIfTrait>): claims is WhatIfTrait {
 /** The sentence, and the buttons that make it longer. */
 function Sentence({ view, claims }: Properties): JSX.Element {
   const { controller, onPoints, points, say } = view;
+  const root = useRef<HTMLDivElement>(null);
   const press = (name: string): void =>
-    controller.ask({ do: "claims", act: "press", name }, (answer) =>
-      controller.refuse("refused" in answer ? answer.refused : ""),
-    );
+    controller.ask({ do: "claims", act: "press", name }, (answer) => {
+      controller.refuse("refused" in answer ? answer.refused : "");
+      // The button may be gone; the sentence goes on where its newest part begins.
+      root.current?.querySelector<HTMLElement>("[data-here] select")?.focus();
+    });
   return (
     <>
-      <div class="sqw-claims-sentence" role="group" aria-label={say("ui.claims.sentence")}>
+      <div
+        ref={root}
+        class="sqw-claims-sentence"
+        role="group"
+        aria-label={say("ui.claims.sentence")}
+      >
         {claims.parts.map((part, at) => (
           <Part key={at} view={view} part={part} onDrop={() => press(part.drop)} />
         ))}
@@ -63,7 +70,7 @@ function Sentence({ view, claims }: Properties): JSX.Element {
         </Button>
         {claims.presses.map(([name, words]) => (
           <Button key={name} name={`claims-${name.replace(" ", "-")}`} onDo={() => press(name)}>
-            + {words}
+            {words}
           </Button>
         ))}
       </p>
