@@ -9,6 +9,7 @@ import json
 import random
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ sys.path.insert(0, str(ROOT))
 import sequence_widget as sq  # noqa: E402 - the package beside us, installed or not
 from sequence_widget.widget.scene import SCENE, happening  # noqa: E402 - as above
 from tests.browser.find_chrome import find_chrome  # noqa: E402 - found by the path set above
+from tests.widget.putting_together import choose, point, press  # noqa: E402 - as above
 from tests.widget.wire import Wire  # noqa: E402 - found by the path set above
 
 KIDS = ["Anna", "Bo"]
@@ -102,6 +104,17 @@ SHOTS: dict[str, tuple[str, str, tuple[int, int], str]] = {
     "many-kids-nb-phone": ("many-kids-nb", "light", PHONE, "[data-action=many-more]"),
     "many-games-desk-dark": ("many-games", "dark", DESK, ""),
     "many-mini-laptop": ("many-mini", "light", LAPTOP, ""),
+    "claims-360": ("claims-dice", "light", (344, 900), ""),
+    "claims-480": ("claims-kids", "light", (464, 900), ""),
+    "claims-690": ("claims-kids-nb", "dark", (674, 900), ""),
+    "claims-1024": ("claims-kids", "light", (1008, 647), ""),
+    "claims-1366": ("claims-kids-nb", "light", (1350, 647), ""),
+    "claims-1366-dark": ("claims-dice", "dark", (1350, 647), ""),
+    "claims-1920": ("claims-dice", "light", (1904, 959), ""),
+    "claims-1920-dark": ("claims-kids", "dark", (1904, 959), ""),
+    "claims-begun-laptop": ("claims-begun", "light", LAPTOP, ""),
+    "claims-refused-laptop-dark": ("claims-refused", "dark", LAPTOP, ""),
+    "claims-begun-480": ("claims-begun", "light", (464, 900), ""),
     "variations-wall": ("kids-variations", "light", WALL, ""),
     "variations-laptop": ("kids-variations", "light", LAPTOP, "[data-action=panel-variations]"),
     "question-laptop": ("question", "light", LAPTOP, ""),
@@ -149,6 +162,8 @@ KEYS = (
     "panels",
     "unseen",
     "many",
+    "claims",
+    "code",
     "chances",
     "question",
     "board",
@@ -183,6 +198,23 @@ def tried(
     wire.ask("many", kind=kind, act="run", times=times, seed="7")
     return sent(wire.board)
 
+
+STEPS: dict[str, Callable[..., object]] = {"point": point, "press": press, "choose": choose}
+
+
+def put(game: sq.Game, *steps: tuple[str, ...], **options: object) -> dict[str, Any]:
+    """Take the same of a board on which a question has been put together."""
+    wire = Wire(game, panels=("claims",), **options)
+    for step, *named in steps:
+        STEPS[step](wire, *named)
+    return sent(wire.board)
+
+
+GIVEN = (
+    *(("point", "dragon"), ("point", "unicorn"), ("press", "or"), ("choose", "1 who", "draw 1")),
+    *(("point", "dragon"), ("press", "given"), ("choose", "2 who", "seat 1")),
+    *(("choose", "2 verb", "~holds"), ("point", "tiger")),
+)
 
 TIGER = "How likely is it that Anna draws a tiger?"
 TIGER_NB = "Hvor sannsynlig er det at Anna trekker en tiger?"
@@ -305,6 +337,19 @@ def states() -> dict[str, dict[str, Any]]:
         ),
         "choice": chosen(until_luck(played(dice(luck="ask"), 21))),
         "choice-over": chosen(until_luck(played(dice(luck="ask"), 21)), "12"),
+        "claims-begun": put(played(kids(), 18)),
+        "claims-kids": put(played(kids(), 18), *GIVEN),
+        "claims-kids-nb": put(played(kids(), 18), *GIVEN, language="nb"),
+        "claims-dice": put(
+            played(dice(), 30),
+            *(("choose", "0 thing 0", "7"), ("press", "and"), ("choose", "1 verb", "shows")),
+            ("point", "e1"),
+        ),
+        "claims-refused": put(
+            played(dice(), 30),
+            *(("choose", "0 thing 0", "7"), ("press", "and"), ("choose", "1 who", "seat 0")),
+            ("choose", "1 verb", "finishes"),
+        ),
         "mini": state(played(sq.Game("mini-kids", players=KIDS, seed=2), 4)),
     }
     for name in ("kids-figures", "dice-figures"):

@@ -6,6 +6,7 @@
  * no rules. Nothing that `show` hides is in any trait or message.
  */
 import type { BoardQuestion, Guess, Reading } from "./questions.ts";
+import type { PuttingTogether, WhatIf } from "./whatif.ts";
 
 /** Stands for a card that is hidden. */
 export const HIDDEN = "?";
@@ -33,6 +34,8 @@ export interface Traits {
   unseen: Partial<Unseen>;
   /** What the panel "many" shows; empty while it is shut. */
   many: Partial<Experiments>;
+  /** What the panel "claims" shows; empty while it is shut, and a page without a kernel has none. */
+  claims?: Partial<WhatIf>;
   /** The question that is asked on the board; empty without one. */
   question: Partial<BoardQuestion>;
 
@@ -95,6 +98,7 @@ export const SCENE = [
 export const LASTING = [
   "board",
   "chances",
+  "claims",
   "code",
   "drawings",
   "language",
@@ -393,6 +397,8 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "better"; at: number } // what had been best instead of the last move before a ply
   | { do: "stop" } // wait no longer for the bot that thinks
   | ({ do: "many" } & Trying)
+  | ({ do: "claims" } & PuttingTogether)
+  | { do: "ask-class" } // what was put together is asked on this board
   | { do: "log"; from: number; to: number } // entries of the move list, both included
   | (Reading & { asked: number })
   | (Guess & { asked: number }) // to the question of this number, whatever moment is shown

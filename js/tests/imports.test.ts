@@ -6,6 +6,7 @@ const SRC = join(import.meta.dirname, "../src");
 /** What stands before may be imported by what stands behind, and not the other way round. */
 const ORDER = [
   "questions.ts",
+  "whatif.ts",
   "contract.ts",
   "state",
   "motion",

@@ -15,7 +15,7 @@ from sequence_widget.drawing.joint import (
     Joint,
     Part,
 )
-from sequence_widget.drawing.picture import Figure, framed, legend_entries
+from sequence_widget.drawing.picture import Figure, framed, legend_entries, title_of
 from sequence_widget.drawing.style import SWATCH, shaded
 from sequence_widget.drawing.svg import element, unbroken
 from sequence_widget.drawing.worked_lines import worked_html
@@ -88,27 +88,38 @@ def linked_html(
     The workings of single claims, by their parts, are shown with those of both together.
     """
     joint = figures[0].joint
-    drawn = [
-        element(
-            "figure",
-            element("figcaption", say(f"picture.kind.{figure.kind}", language)),
-            framed(figure, figure.drawn(language), language, inline=True),
-            *(element("p", unbroken(note)) for note in figure.notes(language)),
-            data_kind=figure.kind,
-        )
-        for figure in figures
-    ]
     worked = element(
         "figure",
         element("figcaption", say("picture.kind.working", language)),
         *worked_html(joint, workings or {}, language),
         data_kind="working",
     )
+    drawn = [_captioned(figure, language) for figure in figures]
+    return _page(joint, [*drawn, worked], title, language)
+
+
+def alone_html(figure: Figure, language: str | None) -> Markup:
+    """Put one picture below what its letters stand for, for where its working stands elsewhere."""
+    drawn = _captioned(figure, language)
+    return _page(figure.joint, [drawn], title_of(figure, language), language)
+
+
+def _captioned(figure: Figure, language: str | None) -> Markup:
+    return element(
+        "figure",
+        element("figcaption", say(f"picture.kind.{figure.kind}", language)),
+        framed(figure, figure.drawn(language), language, inline=True),
+        *(element("p", unbroken(note)) for note in figure.notes(language)),
+        data_kind=figure.kind,
+    )
+
+
+def _page(joint: Joint, inside: Sequence[Markup], title: str, language: str | None) -> Markup:
     return element(
         "div",
         element("style", Markup(_STYLE)),
         element("figure", *_legend(joint, language), data_kind="legend", class_="sq-legend"),
-        element("div", *drawn, worked, class_="sq-all"),
+        element("div", *inside, class_="sq-all"),
         class_="sq-linked",
         data_sequence_pictures="",
         data_lm_suppress_shortcuts="true",

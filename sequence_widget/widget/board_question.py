@@ -11,6 +11,7 @@ from sequence_widget.teaching import Question
 from sequence_widget.text import IllegalMoveError
 from sequence_widget.widget.asked_question import AskedQuestion
 from sequence_widget.widget.messages import Json, Message
+from sequence_widget.widget.snapshot import Held
 
 if TYPE_CHECKING:
     from sequence_widget.game.tree import Moment
@@ -69,6 +70,25 @@ class BoardQuestion:
     def waits(self) -> bool:
         """Whether a guess is waited for."""
         return self._is_open and self.is_there and self._asked is not None and self._asked.is_open
+
+    @property
+    def held(self) -> Held:
+        """Where luck waits for a guess."""
+        held = self._game().boards.held
+        if held is None:
+            return None
+        return "here" if held is self.awaited else "elsewhere"
+
+    @property
+    def shuts(self) -> bool:
+        """Whether a guess is waited for, so that nothing is shown that could tell the answer."""
+        return self.waits or self._game().boards.awaited is not None
+
+    @property
+    def asked_beside(self) -> str:
+        """What is asked about this game in a box of its own, if that is why a board is shut."""
+        awaited = self._game().boards.awaited
+        return "" if awaited is None or self.waits else awaited.question
 
     def told(self, language: str) -> Json:
         """Tell the browser of the question; nothing of its answer while it is open."""

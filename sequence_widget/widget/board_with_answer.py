@@ -41,7 +41,7 @@ class BoardWithAnswer(SequenceWidget):
         self.observe(self._answer_again, ["scene", "aside"])
 
     def _answer_again(self, _change: object) -> None:
-        if self._is_shut:  # what is said here may be what is asked
+        if self._question.shuts:  # what is said here may be what is asked
             self._in_words = sentence(Phrase("widget.follow_shut"), self.language)
             self.said = f"<p>{escape(self._in_words)}</p>"
             return

@@ -14,7 +14,8 @@ class Changes:
 
     An observer may itself change what is shown. That is set and sent at once, but its observers
     are told in their turn, after those of the first change: nobody hears of the changes in
-    another order, and no value that is out of date is set again.
+    another order, and no value that is out of date is set again. `is_sent` says of a trait whether
+    the browser has it at all.
 
     >>> def set_trait(name, new):
     ...     changes.gather(traitlets.Bunch(name=name, old=0, new=new))
@@ -32,8 +33,10 @@ class Changes:
         *,
         send: Callable[[list[str]], object],
         tell: Callable[[traitlets.Bunch], object],
+        is_sent: Callable[[str], bool] = lambda _name: True,
     ) -> None:
         self._set, self._send, self._tell = set_trait, send, tell
+        self._is_sent = is_sent
         self._gathers = self._tells = False
         self._unsent: list[str] = []
         self._untold: dict[str, traitlets.Bunch] = {}
@@ -57,7 +60,8 @@ class Changes:
         if not self._gathers:
             return False
         name = change["name"]
-        self._unsent.append(name)
+        if self._is_sent(name):
+            self._unsent.append(name)
         earlier = self._untold.pop(name, change)
         if earlier["old"] != change["new"]:
             self._untold[name] = traitlets.Bunch(change, old=earlier["old"])

@@ -1,21 +1,10 @@
 """A board on which the spaces and the card that a claim is about are lit."""
 
-from collections.abc import Mapping
-from fractions import Fraction
-
 from sequence_widget.drawing.asked import place_of
-from sequence_widget.engine.view import View
-from sequence_widget.exact.claims.about_cards import Dealt, Draws, Holds
-from sequence_widget.exact.claims.about_dice import Rolled
-from sequence_widget.exact.claims.binding import Source, bound
 from sequence_widget.exact.claims.claim import Claim
-from sequence_widget.exact.claims.finishing import Finishes
-from sequence_widget.exact.dice import roll_sum
-from sequence_widget.rules import Rules
 from sequence_widget.text import QuestionError
+from sequence_widget.widget.cells_about import cells_about, rules_of, words_about
 from sequence_widget.widget.widget import SequenceWidget
-
-Numbers = Mapping[str, int | Fraction]
 
 
 class LitBoard:
@@ -29,7 +18,7 @@ class LitBoard:
         self._board = board
         self._source = place_of(source)
         self._before: tuple[object, str] | None = None
-        if board.game.rules != _rules(self._source):
+        if board.game.rules != rules_of(self._source):
             raise QuestionError("picture.other_board")
 
     def light(self, claim: Claim | None) -> None:
@@ -45,60 +34,3 @@ class LitBoard:
         board.overlay = cells_about(self._source, claim) or None
         words = words_about(self._source, claim)
         board.selected = words.pop() if len(words) == 1 and board.game.rules.deck else ""
-
-
-def cells_about(source: Source, claim: Claim) -> Numbers:
-    """Give the spaces that a claim is about, each with a number to lie over it.
-
-    >>> import sequence_widget as sq
-    >>> cells_about(sq.edition("mini-dice"), sq.rolls(4))
-    {'a2': 1/6 ≈ 16.7 %, 'b3': 1/6 ≈ 16.7 %}
-    """
-    board, numbers = _rules(source).board, _numbers(source)
-    words, outs = words_about(source, claim), _outs(source, claim)
-    words_on = {cell: board.word(cell) for cell in board.cells}
-    return {
-        cell: numbers.get(word, 0)
-        for cell, word in words_on.items()
-        if word in words or cell in outs
-    }
-
-
-def words_about(source: Source, claim: Claim) -> set[str]:
-    """Give the kinds of cards, or the sums, that a claim speaks of.
-
-    >>> import sequence_widget as sq
-    >>> sorted(words_about(sq.edition("kids"), sq.draws("fox") | ~sq.dealt("dragon")))
-    ['dragon', 'fox']
-    """
-    words: set[str] = set()
-    for each in (bound(simple, source) for simple in claim.simple):
-        if isinstance(each, Holds | Draws | Dealt):
-            words.update(each.cards)
-        elif isinstance(each, Rolled) and each.what == "rolls":
-            words.update(map(str, each.numbers))
-    return words
-
-
-def _outs(source: Source, claim: Claim) -> set[str]:
-    """Give the spaces on which a claim says that a line is completed."""
-    cells: set[str] = set()
-    for each in (bound(simple, source) for simple in claim.simple):
-        if isinstance(each, Finishes) and isinstance(source, View):
-            cells.update(*source.outs(each.who).values())
-    return cells
-
-
-def _numbers(source: Source) -> Numbers:
-    """Give the number that lies over the spaces of each kind or sum."""
-    if isinstance(source, View) and source.rules.deck:
-        return source.unseen
-    rules = _rules(source)
-    if not rules.dice:
-        return dict(rules.deck)
-    sums = roll_sum(rules)
-    return {str(total): sums[total] for total in sums}
-
-
-def _rules(source: Source) -> Rules:
-    return source.rules if isinstance(source, View) else source

@@ -37,7 +37,7 @@ from sequence_widget.widget.panels.review import ASKED, Review
 from sequence_widget.widget.permissions import may_ask_for
 from sequence_widget.widget.scene import SCENE, for_a_game, for_cells, for_the_board
 from sequence_widget.widget.screen import Screen, checked_game
-from sequence_widget.widget.snapshot import Held, Snapshot, view_for
+from sequence_widget.widget.snapshot import Snapshot, view_for
 from sequence_widget.widget.trait_values import READERS, overlay_named, read_ply, read_written
 from sequence_widget.widget.transaction import Transaction
 from sequence_widget.widget.under_way import UnderWay
@@ -125,9 +125,19 @@ class SequenceWidget(NotebookWidget):
     """The panels that are open beside the moves, by name.
 
     They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game),
-    `many` (rolls, draws or whole games from here, again and again), and `ask` (the question of
-    `board.ask`). What a panel shows is worked out and sent only while it is open.
+    `many` (rolls, draws or whole games from here, again and again), `claims` (a question put
+    together by pointing), and `ask` (the question of `board.ask`). What a panel shows is worked out
+    and sent only while it is open.
     """
+
+    claim = traitlets.Any(None, allow_none=True, read_only=True)
+    """What is asked in the panel `claims`, such as `sq.holds("Bo", "dragon")`; else `None`."""
+
+    given = traitlets.Any(None, allow_none=True, read_only=True)
+    """What is known in that question, as a claim; `None` if nothing is."""
+
+    answer = traitlets.Any(None, allow_none=True, read_only=True)
+    """The answer to it, a `Probability`; `None` until it is worked out."""
 
     # For the browser alone; js/src/contract.ts says what is in them.
     board = traitlets.Dict().tag(sync=True)
@@ -140,6 +150,7 @@ class SequenceWidget(NotebookWidget):
     unseen = traitlets.Dict().tag(sync=True)
     chances = traitlets.Dict().tag(sync=True)
     many = traitlets.Dict().tag(sync=True)
+    claims = traitlets.Dict().tag(sync=True)
     question = traitlets.Dict().tag(sync=True)
     drawings = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
@@ -167,7 +178,12 @@ class SequenceWidget(NotebookWidget):
         self._screen = Screen(game, show, always=curtain, entering=entering)
         self._now: Snapshot | None = None
         observers = partial(traitlets.HasTraits.notify_change, self)
-        self._changes = Changes(self.set_trait, send=self.send_state, tell=observers)
+        self._changes = Changes(
+            self.set_trait,
+            send=self.send_state,
+            tell=observers,
+            is_sent=lambda name: name in self.keys,
+        )
         self._to_tell = EventsToTell()
         self._under_way = UnderWay(
             lambda: self._game,
@@ -190,8 +206,9 @@ class SequenceWidget(NotebookWidget):
                 "handover": self._hand_over,
                 "begin": self._begin_another,
                 "stop": self._stop_thinking,
-                "many": self._panels.try_out,
-            },
+                "ask-class": self._ask_class,
+            }
+            | self._panels.intents,
         )
         language = spoken() if language is None else language
         super().__init__(language=language, overlay=overlay, **options)
@@ -343,31 +360,12 @@ class SequenceWidget(NotebookWidget):
         return self._screen.look(
             self.language,
             before,
-            held=self._held,
-            shut=self._is_shut,
-            asked_beside=self._asked_beside,
+            held=self._question.held,
+            shut=self._question.shuts,
+            asked_beside=self._question.asked_beside,
             panels=tuple(self.panels),
             overlay=self.overlay,
         )
-
-    @property
-    def _held(self) -> Held:
-        """Where luck waits for a guess."""
-        held = self._game.boards.held
-        if held is None:
-            return None
-        return "here" if held is self._question.awaited else "elsewhere"
-
-    @property
-    def _is_shut(self) -> bool:
-        """Whether a guess is waited for, so that nothing is shown that could tell the answer."""
-        return self.waits_for_guess or self._game.boards.awaited is not None
-
-    @property
-    def _asked_beside(self) -> str:
-        """What is asked about this game in a box of its own, if that is why a board is shut."""
-        awaited = self._game.boards.awaited
-        return "" if awaited is None or self.waits_for_guess else awaited.question
 
     def _refresh(self, *, everything: bool = False) -> None:
         """Set every trait to what is shown now; a board that was closed shows nothing."""
@@ -489,7 +487,7 @@ class SequenceWidget(NotebookWidget):
 
     def _current(self) -> Snapshot:
         now = self._now
-        if now is not None and now.is_of(self._game, self.language, self._held):
+        if now is not None and now.is_of(self._game, self.language, self._question.held):
             return now
         return self._look()
 
@@ -525,15 +523,19 @@ class SequenceWidget(NotebookWidget):
         go_on(transaction)
 
     def _ask_review(self, _now: Snapshot, message: Message) -> None:
-        if self._is_shut:
+        if self._question.shuts:
             raise IllegalMoveError("widget.nonsense")
         number = id_of(message)
         self._review.ask(
-            lambda: None if self._is_shut else self._now,
+            lambda: None if self._question.shuts else self._now,
             message["do"],
             message,
             lambda answer: self.send({"id": number, **answer}),
         )
+
+    def _ask_class(self, transaction: Transaction, now: Snapshot, _message: Message) -> None:
+        """Ask on this board what was put together on it."""
+        transaction.attempt(self.ask, *self._panels.claims.for_the_class(now))
 
     def _take_guess(self, now: Snapshot, message: Message) -> Message:
         self._question.take(message, now.language)

@@ -122,6 +122,7 @@ def all_that_leaves(text: str, show: Any, sent: list[dict[str, Any]]) -> str | N
     wire.write(**OPEN)
     for kind, act in (("games", "run"), ("draws", "run"), ("draws", "enter")):
         wire.ask("many", kind=kind, act=act, times=40, seed="9B", text="lion")
+    put_a_question(wire)
     assert wire.board.chances
     assert wire.board.many
     wire.board.send_state()
@@ -134,6 +135,16 @@ def all_that_leaves(text: str, show: Any, sent: list[dict[str, Any]]) -> str | N
     for number, name in enumerate(ids):
         left = left.replace(str(name), f"model {number}")
     return left + str(after).replace(str(ids[0]), "model 0")
+
+
+def put_a_question(wire: Wire) -> None:
+    """Ask in the panel for it how likely somebody holds what completes a line, given a draw."""
+    wire.ask("claims", act="point", what="lion")
+    wire.ask("claims", act="press", name="or")
+    wire.ask("claims", act="choose", chip="1 verb", option="finishes")
+    wire.ask("claims", act="press", name="given")
+    wire.ask("claims", act="choose", chip="2 verb", option="~holds")
+    wire.ask("claims", act="point", what="unicorn")
 
 
 def compare(number: int) -> int:
@@ -220,6 +231,7 @@ def left_by_a_hand(text: str, move: str, overlay: str, *, curtain: bool) -> tupl
     wire.ask("reveal")
     wire.write(panels=[*PANELS], overlay=overlay)
     wire.write(selected=move.split(maxsplit=1)[0])
+    put_a_question(wire)
     open_then = json.dumps([wire.sent, wire.board.get_state()], default=str)
     wire.sent.clear()
     wire.ask("play", text=move)

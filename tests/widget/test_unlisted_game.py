@@ -67,3 +67,18 @@ def test_the_reason_is_the_engines_and_no_card_is_explained() -> None:
 def test_an_edition_that_no_catalogue_knows_is_called_by_its_own_name() -> None:
     assert offered_name(COIN, "nb") == "Sequence Dice, lite brett"
     assert offered_name(replace(COIN, edition="coin"), "nb") == "coin"
+
+
+def test_no_question_can_be_put_together_about_it_and_that_is_said() -> None:
+    for rules in (COIN, sq.edition("mini-kids")):
+        wire = Wire(sq.Game(rules, players=["Anna", "Bo"], seed=7), panels=("claims",))
+        said = "No questions can be put together about this game."
+        assert wire.board.get_state()["claims"] == {"told": said}
+        for act in (
+            {"act": "point", "what": "a1"},
+            {"act": "stop"},
+            {"act": "press", "name": "and"},
+        ):
+            assert wire.ask("claims", **act)["refused"] == said
+        assert wire.ask("ask-class")["refused"] == said
+        assert (wire.board.claim, wire.board.answer) == (None, None)

@@ -3,7 +3,7 @@
  * are from sequence_widget/drawing/linked.py, and are complete without this.
  */
 import { type Place, rendering } from "../state/place.ts";
-import { Pointing } from "./pointing.ts";
+import { Pointing } from "../view/pointing.ts";
 
 /** What anywidget hands us, as far as we use it. */
 export interface Model {

@@ -10,11 +10,14 @@ import { onKey } from "./keyboard.ts";
 import { Layout } from "./layout.tsx";
 import { useRoom } from "./measuredroom.ts";
 import { useMoveChoice } from "./movechoice.ts";
+import { intoTheQuestion, useQuestionPointing } from "./questionpointing.ts";
 import { useRevealed } from "./reveal.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;
-type Given = Omit<BoardView, "fit" | "tumbles" | "unfolds">;
+type Given = Omit<BoardView, Own>;
+/** What a view finds out for itself. */
+type Own = "fit" | "tumbles" | "unfolds" | "points" | "onPoints" | "lights" | "onLights";
 
 /** The whole of the board on a page, with its keys, what moves over it and what is read out. */
 export function App({ given }: { given: Given }): JSX.Element {
@@ -24,7 +27,8 @@ export function App({ given }: { given: Given }): JSX.Element {
   const { motion, shown } = useMotion(root, given);
   const fit = useFit(root, given);
   const { tumbles, unfolds } = motion;
-  const view = { ...given, ...shown, tumbles, unfolds, fit };
+  const pointing = useQuestionPointing();
+  const view = { ...given, ...shown, tumbles, unfolds, fit, ...pointing };
   const { scene } = view;
   // What can be done can be done at once, by whoever does not wait to see it.
   const now = { ...view, scene: given.scene };
@@ -35,7 +39,8 @@ export function App({ given }: { given: Given }): JSX.Element {
     root.current
       ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
       ?.focus({ preventScroll: true });
-  const choice = useMoveChoice(now, focusCell, (place) => motion.leave(root.current, place));
+  const played = useMoveChoice(now, focusCell, (place) => motion.leave(root.current, place));
+  const choice = view.points === "on" ? { ...played, ...intoTheQuestion(now) } : played;
 
   return (
     <div

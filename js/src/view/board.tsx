@@ -44,6 +44,8 @@ export function Board({ view, choice }: Properties): JSX.Element {
     board.spaces.slice(row * board.width, (row + 1) * board.width),
   );
   const last = sinceLastDecision(scene, controller.moveLog).at(0)?.cell;
+  const points = view.points === "on";
+  const asked = new Set(view.lights ?? view.claims?.cells?.flat());
 
   return (
     <div
@@ -81,9 +83,11 @@ export function Board({ view, choice }: Properties): JSX.Element {
                 key={space.cell}
                 view={view}
                 space={space}
-                can={effectAt(scene, space.cell, chosen)}
+                can={points ? null : effectAt(scene, space.cell, chosen)}
                 last={last === space.cell}
-                lit={isLit(view, space, chosen)}
+                lit={!points && isLit(view, space, chosen)}
+                asks={points}
+                asked={asked.has(space.cell)}
                 roving={y * board.width + x === current}
               />
             ))}

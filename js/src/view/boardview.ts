@@ -3,6 +3,8 @@ import type { DrawnTraits } from "../state/model.ts";
 import type { Say } from "../state/words.ts";
 import type { Fit } from "./fit.ts";
 
+export type Points = "on" | "paused" | "";
+
 /** One view of the board on a page: everything its parts are drawn from. */
 export interface BoardView extends DrawnTraits {
   say: Say;
@@ -14,6 +16,12 @@ export interface BoardView extends DrawnTraits {
   unfolds: boolean;
   /** Whether dice still tumble. */
   tumbles: boolean;
+  /** Whether what is clicked goes into a question that is put together; empty without one. */
+  points: Points;
+  onPoints: (points: Points) => void;
+  /** The spaces lit by what is pointed at in a picture; null if nothing is. */
+  lights: string[] | null;
+  onLights: (cells: string[] | null) => void;
 }
 
 /** Whether what could tell an answer is shut, since a guess is waited for, here or elsewhere. */

@@ -69,8 +69,11 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
   const name = cardName(view, kind);
   const spaces = mine ? cellsFor(scene, kind).length : 0;
   const asked = mine && Object.keys(scene.choices).length > 0;
+  const points = view.points === "on";
   let label = name;
-  if (spaces > 0) {
+  if (points) {
+    label = `${name}, ${say("ui.space.asks")}`;
+  } else if (spaces > 0) {
     label = say("ui.card.playable", { card: name, n: spaces });
   } else if (asked) {
     label = say("ui.card.unplayable", { card: name });
@@ -81,12 +84,13 @@ function Card({ view, kind, place, picked, mine, onPick }: CardProperties): JSX.
       class="sqw-card"
       data-card={kind}
       data-selected={view.selected === kind || undefined}
-      data-idle={(asked && spaces === 0) || undefined}
+      data-asked={view.claims?.cards?.includes(kind) || undefined}
+      data-idle={(asked && spaces === 0 && !points) || undefined}
       style={{ "--sqw-hue": hue(kind) }}
       aria-label={label}
-      title={scene.hints[kind] ?? label}
+      title={points ? label : (scene.hints[kind] ?? label)}
       aria-pressed={picked}
-      aria-disabled={spaces === 0 || undefined}
+      aria-disabled={(spaces === 0 && !points) || undefined}
       onClick={onPick}
     >
       <span class="sqw-card-number" aria-hidden="true">

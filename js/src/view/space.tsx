@@ -16,6 +16,9 @@ interface Properties {
   /** What a click would do with it, for the card that is chosen or for any. */
   can: Effect | null;
   lit: boolean;
+  /** Whether a click puts it into a question, and whether the question is about it. */
+  asks: boolean;
+  asked: boolean;
   /** Whether the last move was made here. */
   last: boolean;
   roving: boolean;
@@ -24,7 +27,7 @@ interface Properties {
 const CAN = { place: "ui.space.place", take: "ui.space.take", replace: "ui.space.replace" };
 
 /** What a screen reader says: "tiger, b1, open, you can play here". */
-function spokenName({ view, space, can, last }: Drawn): string {
+function spokenName({ view, space, can, last, asks }: Drawn): string {
   const { say, scene } = view;
   const side = scene.chips[space.cell];
   const parts = [
@@ -54,12 +57,15 @@ function spokenName({ view, space, can, last }: Drawn): string {
   if (can) {
     parts.push(say(CAN[can]));
   }
+  if (asks) {
+    parts.push(say("ui.space.asks"));
+  }
   return parts.join(", ");
 }
 
 /** A space. With a move few of a hundred change, and the others are not drawn anew. */
 export function Space(properties: Properties): JSX.Element {
-  const { view, space, can, lit, last, roving } = properties;
+  const { view, space, can, lit, last, roving, asks, asked } = properties;
   const { cell } = space;
   const { drawings, fit, scene, seats, words } = view;
   const side = scene.chips[cell];
@@ -69,6 +75,8 @@ export function Space(properties: Properties): JSX.Element {
     lit,
     last,
     roving,
+    asks,
+    asked,
     drawings,
     words,
     seats,
@@ -96,8 +104,15 @@ interface Drawn extends Properties {
   selected: boolean;
 }
 
+/** What is so of a space, as attributes for styles. */
+function marks(known: Record<string, boolean>): Record<string, true | undefined> {
+  return Object.fromEntries(
+    Object.entries(known).map(([name, is]) => [`data-${name}`, is || undefined]),
+  );
+}
+
 function DrawnSpace(drawn: Drawn): JSX.Element {
-  const { view, space, can, lit, last, roving, seat, figure, won, selected } = drawn;
+  const { view, space, can, lit, last, roving, asks, asked, seat, figure, won, selected } = drawn;
   return (
     <button
       type="button"
@@ -107,15 +122,12 @@ function DrawnSpace(drawn: Drawn): JSX.Element {
       data-free={space.word === FREE || undefined}
       data-chip={seat?.colour}
       data-can={can ?? undefined}
-      data-lit={lit || undefined}
-      data-last={last || undefined}
-      data-won={won || undefined}
-      data-protected={space.protected || undefined}
+      {...marks({ lit, asks, asked, last, won, protected: space.protected ?? false })}
       data-figure={(figure && (figure.threat ? "threat" : "strip")) || undefined}
       style={{ "--sqw-hue": hue(space.word) }}
       tabIndex={roving ? 0 : -1}
       aria-label={spokenName(drawn)}
-      aria-disabled={can === null || undefined}
+      aria-disabled={(can === null && !asks) || undefined}
     >
       {seat ? (
         <span class="sqw-chip-place" key="chip">

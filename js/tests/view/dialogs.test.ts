@@ -75,7 +75,7 @@ describe("help", () => {
     await page.click("[data-action=help]");
     await page.click("[data-action=help-panels]");
     const told = page.all("dialog dd").map((each) => each.textContent);
-    expect(told).toHaveLength(6 + 4);
+    expect(told).toHaveLength(7 + 4);
     expect(told.filter((words) => words.startsWith("ui."))).toEqual([]);
   });
 });

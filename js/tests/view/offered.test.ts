@@ -3,7 +3,7 @@ import { MockModel } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
 /** What has no words is not offered: a page without a kernel has none for what only one can do. */
-const GONE = ["ui.undo", "ui.new", "ui.many", "ui.chances", "ui.keys.luck"];
+const GONE = ["ui.undo", "ui.new", "ui.many", "ui.chances", "ui.claims", "ui.keys.luck"];
 
 let page: Page;
 

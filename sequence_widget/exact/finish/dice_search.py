@@ -13,6 +13,7 @@ from sequence_widget.engine.turns import Option
 from sequence_widget.exact.finish.dice_bound import at_most
 from sequence_widget.exact.finish.dice_lookup import Lookup
 from sequence_widget.exact.finish.dice_task import Task, reduced
+from sequence_widget.exact.patience import go_on_if_wanted
 from sequence_widget.text.errors import OutOfReachError
 
 BUDGET = 2_500_000
@@ -56,6 +57,7 @@ class Chase:
 
     def _spend(self, steps: int) -> None:
         """Count steps, and give up when there are too many: nobody should wait for that long."""
+        go_on_if_wanted()
         self._steps += steps
         if self._steps > BUDGET:
             raise OutOfReachError("probability.many_steps", most=BUDGET)

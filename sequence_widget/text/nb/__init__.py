@@ -19,6 +19,7 @@ from sequence_widget.text.nb import (
     site,
     teaching,
     turns,
+    what_if,
 )
 from sequence_widget.text.nb.language import plural
 
@@ -43,5 +44,6 @@ SENTENCES = {
     **lessons.SENTENCES,
     **page.SENTENCES,
     **turns.SENTENCES,
+    **what_if.SENTENCES,
 }
 """Blanks stand in braces; of several forms `plural` chooses the one for a number `n`."""

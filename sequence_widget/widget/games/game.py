@@ -51,5 +51,8 @@ class OnBoard:
     hints: Callable[[Snapshot], dict[str, str]] = lambda _now: {}
     """What each card in the hand that is seen would do now."""
 
+    claims: Callable[[Rules], tuple[str, ...]] = lambda _rules: ()
+    """The verbs of the questions that can be put together about it, by name."""
+
     unseen: Callable[[View, int | None, str], list[Unseen]] | None = None
     """What may come next, what of it helps a seat, and what goes with the thing pointed at."""

@@ -7,6 +7,7 @@ from sequence_widget.engine import KidsPosition, KidsView, View
 from sequence_widget.engine.bitboards import apart, cells_in
 from sequence_widget.engine.turns import Option
 from sequence_widget.exact.filling import kinds_filling
+from sequence_widget.rules import Rules
 from sequence_widget.text import Listed, card_name, say
 from sequence_widget.widget.games.game import OnBoard, Unseen
 from sequence_widget.widget.snapshot import Snapshot
@@ -75,4 +76,8 @@ def _chosen_kinds(view: KidsView, selected: str) -> tuple[str, ...]:
     return kinds_filling(view, selected) if selected else ()
 
 
-KIDS = OnBoard(title="widget.title.kids", hints=_hints, unseen=_unseen)
+def _claims(_rules: Rules) -> tuple[str, ...]:
+    return ("holds", "wins", "finishes", "draws")
+
+
+KIDS = OnBoard(title="widget.title.kids", hints=_hints, claims=_claims, unseen=_unseen)

@@ -8,15 +8,22 @@ from sequence_widget.widget.scene import board_trait, for_a_game
 from sequence_widget.widget.snapshot import Snapshot
 
 _OF_A_KERNEL = (
-    *("ask", "begin", "chooser", "code", "copied", "copy", "deal", "draw", "enter", "go"),
+    *("ask", "begin", "chooser", "claims", "code", "copied", "copy", "deal", "draw", "enter", "go"),
     *("handover", "keys.cards", "keys.enter", "keys.luck", "legend.chances", "legend.dist"),
     *("legend.numbers", "legend.ratings", "many", "marks.act", "marks.new", "new"),
     *("overlay.chances", "place", "remove", "replace", "reveal", "review", "roll", "said", "saved"),
-    *("silent", "stop", "swap", "told.ask", "told.many", "told.said", "told.over.chances", "undo"),
+    *("silent", "stop", "swap", "told.ask", "told.claims", "told.many", "told.said"),
+    *("told.over.chances", "undo"),
 )
 """What only a kernel can do, by the names of its words: what has no words is not offered."""
 
-_OF_PLAYING = ("ui.card.playable", "ui.space.place", "ui.space.replace", "ui.space.take")
+_OF_PLAYING = (
+    "ui.card.playable",
+    "ui.space.asks",
+    "ui.space.place",
+    "ui.space.replace",
+    "ui.space.take",
+)
 """What is said of cards and spaces that can be played, which none can on a page."""
 
 _NOT_PLAYED = ("ui.refused.cell", "ui.refused.now")

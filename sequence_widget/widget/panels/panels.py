@@ -9,13 +9,15 @@ from sequence_widget.widget.eyes import may_show, view_that_stays
 from sequence_widget.widget.messages import Json, Message
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
+from sequence_widget.widget.panels.claims import NAME as CLAIMS
+from sequence_widget.widget.panels.claims import Claims
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
-PANELS = ("unseen", "chances", "many", "ask")
+PANELS = ("unseen", "chances", "many", CLAIMS, "ask")
 """Those that a browser says are open; Python fills all but `ask`, which has its own trait."""
 
 
@@ -42,6 +44,9 @@ class Panels:
         """The work for the chances that are shown."""
 
         self._experiments = Experiments(self._show_experiments)
+        self.claims = Claims(self._show_claims)
+        """The question that is put together by pointing."""
+
         self._fillers: dict[str, Callable[[Snapshot], Json]] = {
             "unseen": self._unseen,
             "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
@@ -49,6 +54,7 @@ class Panels:
                 **self._experiments.told(now.language),
                 "code": self._experiments.code(now),
             },
+            CLAIMS: self.claims.told,
         }
 
     def turn_to(self, now: Snapshot, selected: str) -> Json:
@@ -62,9 +68,11 @@ class Panels:
             self._experiments.follow(view_that_stays(now))
         elif before is not None and "many" in before.panels:
             self._experiments.follow(None)
-        return {
+        self.claims.follow(now if CLAIMS in now.panels else None)
+        filled = {
             name: fill(now) if name in now.panels else {} for name, fill in self._fillers.items()
         }
+        return {**filled, **self.claims.for_cells()}
 
     def figures(self, now: Snapshot) -> tuple[Figures, str]:
         """Give what lies over the spaces, or say why nothing does."""
@@ -95,15 +103,21 @@ class Panels:
         work, self._work = self._work, None
         if work is not None:
             self.beside.begin(work, self._hear)
+        self.claims.begin_work()
 
-    def try_out(self, _transaction: object, _now: Snapshot, message: Message) -> None:
-        """Do what is asked for in the panel `many`."""
-        self._experiments.carry_out(message)
+    @property
+    def intents(self) -> dict[str, Callable[[object, Snapshot, Message], None]]:
+        """What does what is asked for in panels, by the panel's name."""
+        return {
+            "many": lambda _transaction, _now, message: self._experiments.carry_out(message),
+            CLAIMS: lambda _transaction, now, message: self.claims.carry_out(now, message),
+        }
 
     def stop(self) -> None:
         """Work out nothing any more: the board is taken away."""
         self._rest()
         self._experiments.stop()
+        self.claims.stop()
 
     def _want(self, now: Snapshot) -> None:
         line, moves = "chances" in now.panels, now.rates_moves
@@ -140,3 +154,9 @@ class Panels:
         now = self._now
         if now is not None and "many" in now.panels:
             self._show({"many": self._fillers["many"](now)})
+
+    def _show_claims(self) -> None:
+        now = self._now
+        if now is not None and CLAIMS in now.panels:
+            self._show({CLAIMS: self.claims.told(now), **self.claims.for_cells()})
+            self.claims.begin_work()

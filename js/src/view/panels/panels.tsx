@@ -11,6 +11,7 @@ import { MoveList } from "./movelist.tsx";
 import { Said } from "./said.tsx";
 import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
+import { WhatIf } from "./whatif.tsx";
 
 interface Panel {
   name: string;
@@ -63,6 +64,7 @@ export const PANELS: Panel[] = [
   },
   { name: "unseen", label: "ui.unseen", told: "ui.told.unseen", Panel: Unseen, asked: true },
   { name: "many", label: "ui.many", told: "ui.told.many", Panel: Experiments, asked: true },
+  { name: "claims", label: "ui.claims", told: "ui.told.claims", Panel: WhatIf, asked: true },
   {
     name: QUESTION,
     label: "ui.ask",

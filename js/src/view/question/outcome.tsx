@@ -16,7 +16,7 @@ export function Outcome({ shown, say, language, children }: OutcomeProperties): 
     <>
       {shown.places ? <Scale places={shown.places} say={say} language={language} /> : null}
       {children}
-      {shown.working ? <Worked mathml={shown.working} say={say} /> : null}
+      {shown.working ? <Worked mathml={shown.working} title={say("ask.working")} /> : null}
       {(["why", "usual"] as const).map((part) =>
         shown[part] ? (
           <div key={part}>
@@ -30,8 +30,7 @@ export function Outcome({ shown, say, language, children }: OutcomeProperties): 
 }
 
 /** The calculation, as mathematics. */
-function Worked({ mathml, say }: { mathml: string; say: Say }): JSX.Element {
-  const title = say("ask.working");
+export function Worked({ mathml, title }: { mathml: string; title: string }): JSX.Element {
   return (
     <div>
       <h3>{title}</h3>

@@ -1,0 +1,142 @@
+"""The question that is put together, in words: every chip with its options, and the whole."""
+
+from collections.abc import Callable, Mapping
+
+from sequence_widget.engine import View
+from sequence_widget.engine.seats import seat_name
+from sequence_widget.text import Plural, card_name, in_words, say
+from sequence_widget.widget.messages import Json
+from sequence_widget.widget.sentences.part import SEAT, Part
+from sequence_widget.widget.sentences.sentence import Asked, Chip, Sentence
+
+_WORDS = "widget.claims."
+
+
+def parts_told(sentence: Sentence, view: View, language: str) -> list[Json]:
+    """Tell the parts of a sentence, with what stands before each, and its chips.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+    >>> [told] = parts_told(Sentence.begin(view, ("holds", "draws")), view, "en")
+    >>> told["before"], [dict(chip["options"])[chip["value"]] for chip in told["chips"]]
+    ('How likely is it that', ['Bo', 'holds', 'at least one', '…'])
+    """
+    presses = {*sentence.presses()}
+    told: list[Json] = [
+        {
+            "before": _before(part, language),
+            "chips": [],
+            "here": at == sentence.at,
+            "drop": f"drop {at}" if f"drop {at}" in presses else "",
+        }
+        for at, part in enumerate(sentence.parts)
+    ]
+    for chip in sentence.chips(view):
+        told[chip.part]["chips"].append(_chip(chip, sentence.parts[chip.part], view, language))
+    return told
+
+
+def presses_told(sentence: Sentence, language: str) -> list[list[str]]:
+    """Tell the buttons that join something on, by name, each with its words."""
+    names = [name for name in sentence.presses() if not name.startswith("drop")]
+    return [[name, say(f"{_WORDS}press.{name.replace(' ', '_')}", language)] for name in names]
+
+
+def grown(parts: list[Json], language: str) -> str:
+    """Say a sentence as far as it has been put together."""
+    words = []
+    for part in parts:
+        words.append(part["before"])
+        named = [
+            chip for chip in part["chips"] if chip["value"] or chip["name"].endswith("thing 0")
+        ]
+        for chip in named:
+            words += [chip["before"], dict(chip["options"])[chip["value"]]]
+    return say(f"{_WORDS}grown", language, told=" ".join(filter(None, words)))
+
+
+def question(asked: Asked, language: str) -> str:
+    """Say the whole question, as it is asked of a class."""
+    claim = in_words(asked.claim.told().named(asked.names), language)
+    if asked.given is None:
+        return say(f"{_WORDS}question", language, claim=claim)
+    given = in_words(asked.given.told().named(asked.names), language)
+    return say(f"{_WORDS}question_given", language, claim=claim, given=given)
+
+
+def _before(part: Part, language: str) -> str:
+    if part.joint in ("", "given"):
+        return say(f"{_WORDS}before.{part.joint or 'first'}", language)
+    return ""
+
+
+def _chip(chip: Chip, part: Part, view: View, language: str) -> Json:
+    field, _, number = chip.field.partition(" ")
+    words = _OPTIONS[field]
+    return {
+        "name": chip.name,
+        "label": say(f"{_WORDS}chip.{field}", language),
+        "before": say("list.or", language) if number not in ("", "0") and chip.value else "",
+        "value": chip.value,
+        "options": [
+            [option, words(option, part, view, language) if option else _nothing(chip, language)]
+            for option in chip.options
+        ],
+    }
+
+
+def _nothing(chip: Chip, language: str) -> str:
+    """Say what it is to choose no thing: none yet, no other, or this one no more."""
+    if chip.value:
+        return say(f"{_WORDS}take_out", language)
+    is_first = chip.field == "thing 0"
+    return say(f"{_WORDS}choose" if is_first else f"{_WORDS}or_another", language)
+
+
+def _who(option: str, _part: Part, view: View, language: str) -> str:
+    who = Part(who=option)
+    if who.kind == SEAT:
+        return seat_name(view, who.number, language)
+    if who.is_among:
+        return say(f"{_WORDS}{who.kind}s", language, n=who.number)
+    return say(f"{_WORDS}{who.kind}.{who.number}", language)
+
+
+def _verb(option: str, part: Part, view: View, language: str) -> str:
+    verb = Part(who=part.who, verb=option)
+    name = verb.name
+    if name == "wins" and not view.rules.hidden_cards:
+        name = "wins_by_roll"
+    sign = "not_" if verb.negated else ""
+    return say(f"{_WORDS}verb.{sign}{name.replace('-', '_')}", language)
+
+
+def _often(option: str, part: Part, _view: View, language: str) -> str:
+    if option == "1+" and part.negated:
+        return say(f"{_WORDS}often.any", language)
+    if option == "=0":
+        return say(f"{_WORDS}often.none", language)
+    word = "at_least" if option.endswith("+") else "exactly"
+    return say(f"{_WORDS}often.{word}", language, n=int(option.strip("+=")))
+
+
+def _thing(option: str, part: Part, view: View, language: str) -> str:
+    if option not in view.rules.cards:
+        return option
+    if part.is_among or not part.often:
+        return card_name(option, language)
+    return in_words(Plural((option,), int(part.often.strip("+="))), language)
+
+
+def _joint(option: str, _part: Part, _view: View, language: str) -> str:
+    return say(f"list.{option}", language)
+
+
+_OPTIONS: Mapping[str, Callable[[str, Part, View, str], str]] = {
+    "who": _who,
+    "verb": _verb,
+    "often": _often,
+    "thing": _thing,
+    "joint": _joint,
+}
+"""What puts an option into words, by what of a part it says."""
