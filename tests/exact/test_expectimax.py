@@ -17,7 +17,6 @@ from sequence_widget.engine.dice import DiceView
 from sequence_widget.exact.finish.dice import _task
 from sequence_widget.exact.finish.dice_bound import at_most
 from sequence_widget.exact.finish.dice_lookup import lookup_for
-from sequence_widget.exact.questions import fill_probabilities
 from tests.exact.expectimax import Game, TooManyStatesError, best_chance, best_chance_to_fill
 
 CASES = 30_000
@@ -178,7 +177,7 @@ def compared_by_filling(seed: int) -> str:
         faces = tuple(rng.randint(1, most) for most in game.dice)
         view, roll = view_of(game, owners, view.players, made, faces), sum(faces)
     try:
-        chances = dict(fill_probabilities(view))
+        chances = dict(view.fill_probabilities())
     except sq.SequenceError:
         return "too large"
     some_chance = False

@@ -80,10 +80,10 @@ def test_a_roll_that_lies_there_says_what_can_be_filled() -> None:
 
 def test_a_turn_goes_on_after_a_roll_that_earns_another() -> None:
     rules = sq.edition("mini-dice").but(again_on={1}, wild_on=[])  # 1 is on two spaces
-    before = fill_probabilities(sq.position(rules).seen_by(0))
+    before = sq.position(rules).seen_by(0).fill_probabilities()
     # A 2, with a 1 on each space before it or none; after two of those a third ends the turn.
     assert before["b1"] == Fraction(1, 6) + Fraction(1, 36) + Fraction(1, 216)
-    lies_there = fill_probabilities(sq.position(rules, roll=(1,)).seen_by(0))
+    lies_there = sq.position(rules, roll=(1,)).seen_by(0).fill_probabilities()
     assert lies_there["a1"] == 1
     assert lies_there["b1"] == Fraction(1, 6) + Fraction(1, 36)
 
@@ -91,12 +91,12 @@ def test_a_turn_goes_on_after_a_roll_that_earns_another() -> None:
 def test_a_turn_of_too_many_boards_is_refused_in_words() -> None:
     rules = sq.edition("dice").but(again_on=range(2, 13), again_after="always")
     with pytest.raises(sq.OutOfReachError, match="so many extra rolls in one turn can lead to"):
-        fill_probabilities(sq.position(rules).seen_by(0))
+        sq.position(rules).seen_by(0).fill_probabilities()
     wide = " / ".join(["1 " * 20 + "2"] * 20)
     rules = rules.but(board=wide, dice=(2,), run_length=20, chips=400, protected=[], wild_on=[],
                       remove_on=[])  # fmt: skip
     with pytest.raises(sq.OutOfReachError):
-        fill_probabilities(sq.position(rules).seen_by(0))
+        sq.position(rules).seen_by(0).fill_probabilities()
 
 
 def test_nobody_fills_anything_without_chips_or_before_it_is_known_who_begins() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 import sequence_widget as sq
-from sequence_widget.exact.questions import fill_probabilities
 from tests.second_oracle.cards import Cards, Table, chosen, drawn_table, draws, named
 from tests.second_oracle.cases import Case, Question, Said, chance, how_many, joined, which_of
 
@@ -76,7 +75,7 @@ class Asking:
             chance(self.with_lines, line, learnt),
         )
         right = filled(self.table, self.lies)
-        yield Question(f"fills: {self.told}", lambda: fill_probabilities(view), right)
+        yield Question(f"fills: {self.told}", view.fill_probabilities, right)
 
     def some_cards(self) -> list[str]:
         kinds = sorted(self.table.deck)

@@ -9,7 +9,6 @@ from itertools import product
 from typing import Any
 
 import sequence_widget as sq
-from sequence_widget.exact.questions import fill_probabilities
 from tests.second_oracle.cases import Case, Question, Said, chance, joined, which_of
 
 SHAPES = [(1, 4), (2, 2), (2, 3), (3, 2), (1, 5)]
@@ -242,7 +241,7 @@ def questions(rng: random.Random) -> Iterator[Question]:
             lambda: view.finish_probability(who, within=turns),
             line,
         )
-        yield Question(f"fills: {told}", lambda: fill_probabilities(view), filled(table, rolls))
+        yield Question(f"fills: {told}", view.fill_probabilities, filled(table, rolls))
     except TooManyError:
         pass
     yield from of_rolls(rng, table)
