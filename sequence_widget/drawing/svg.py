@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import fsum
 
 from sequence_widget.text.tables import Markup
 
@@ -68,8 +69,9 @@ def width_of(text: str, size: float = SIZE) -> float:
     >>> 40 < width_of("2.6 %") < 45
     True
     """
+    # fsum, as Pythons before 3.12 add floats up otherwise
     usual = (_CAPITAL_EM if letter.isupper() else _USUAL_EM for letter in text)
-    return size * sum(_EMS.get(letter, em) for letter, em in zip(text, usual, strict=True))
+    return size * fsum(_EMS.get(letter, em) for letter, em in zip(text, usual, strict=True))
 
 
 def fitting(texts: Iterable[str], width: float, size: float = SIZE) -> str:
