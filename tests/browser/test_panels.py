@@ -187,12 +187,19 @@ def test_a_row_is_told_exactly_where_it_is_pointed_at_or_has_the_focus(lab: Note
     board, keys = lab.board(), Keys(lab.board())
     pointed = board.locator(".sqw-pointed")
     board.locator(".sqw-unknown tr", has_text="unicorn").hover()
-    expect(pointed).to_have_text("unicorn: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247 ≈ 15.0 %")
+    expect(pointed).to_have_text("unicorn: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247")
     board.locator("[data-action=panel-unseen]").focus()
     keys.tab_to(".sqw-unknown tbody tr")
     keys.press("ArrowDown")
-    expect(pointed).to_have_text("camel: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247 ≈ 15.0 %")
+    expect(pointed).to_have_text("camel: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247")
     assert lab.violations() == []
+    row = board.locator(".sqw-unknown tbody tr:focus")
+    said = "row => getComputedStyle(row, '::after').content"
+    assert row.evaluate(said) == "none"
+    beside(lab, (360, 740), sidebar=False)  # there the status is out of sight
+    assert "camel: 2 of 39" in row.evaluate(said)
+    assert lab.violations() == []
+    lab.page.set_viewport_size({"width": 1200, "height": 900})
 
 
 def test_the_line_of_a_figure_is_copied_by_keyboard_and_gives_it(lab: Notebook) -> None:

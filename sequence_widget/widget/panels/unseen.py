@@ -6,7 +6,7 @@ from sequence_widget.engine import View
 from sequence_widget.engine.seats import seat_name
 from sequence_widget.exact.hidden import seat_words
 from sequence_widget.text import Listed, Phrase, card_name, say
-from sequence_widget.text.numbers import percent_text, probability_text, sentence
+from sequence_widget.text.numbers import fraction_text, percent_text, probability_text, sentence
 from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.games.game import Unseen
 from sequence_widget.widget.messages import Json
@@ -64,18 +64,18 @@ def _row(view: View, unseen: Unseen, found: list[Unseen], language: str) -> Json
 
 
 def _exactly(view: View, unseen: Unseen, possible: int, language: str) -> str:
-    """Say what a row shows with nothing rounded.
+    """Say what a row shows with nothing rounded; what holders have, in the row in per cent too.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
     >>> unseen_told(view, "", "en")["rows"][0]["say"]
-    'alligator: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247 ≈ 15.0 %'
+    'alligator: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247'
     """
     told = _of_all(str(unseen.what), unseen.count, possible, language)
     if not unseen.held:
         return told
     held = zip(_holders(view, language), unseen.held, strict=True)
-    who = ", ".join(f"{name} {probability_text(chance, language)}" for name, chance in held)
+    who = ", ".join(f"{name} {fraction_text(chance, language)}" for name, chance in held)
     return say("widget.unseen.held", language, told=told, who=who)
 
 
