@@ -42,7 +42,7 @@ def test_no_npm_package_here_is_known_to_be_vulnerable() -> None:
         capture_output=True,
         text=True,
     )
-    said = read(run.stdout, run.stderr)
+    said = read(str(run.stdout), str(run.stderr))
     if "metadata" not in said:
         pytest.skip(f"nobody could be asked: {said.get('message', said)}")
     print(f"{said['metadata']['dependencies']['total']} npm packages were asked about")

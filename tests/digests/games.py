@@ -8,7 +8,8 @@ from typing import Any
 
 import sequence_widget as sq
 from tests.digests.canonical import Case, in_lines, table
-from tests.digests.tables import CHANGED, EDITIONS, NAMES, Table, play_on, table_called
+from tests.digests.tables import CHANGED, EDITIONS, NAMES, Table, table_called
+from tests.records.make import drawn_by_hand, entered_by_hand, play
 
 Step = Callable[[sq.Game, random.Random], object]
 
@@ -36,7 +37,7 @@ def _choices(position: sq.Position) -> str:
 
 
 def at_random(table: Table, seed: int, **options: Any) -> str:
-    return course(play_on(table.game(seed, **options), seed))
+    return course(play(table.game(seed, **options), seed))
 
 
 def by_bots(table: Table, seed: int, bots: Sequence[object], **options: Any) -> str:
@@ -58,7 +59,7 @@ def against_a_bot(table: Table, seed: int) -> str:
 
 
 def _play(game: sq.Game, rng: random.Random) -> None:
-    play_on(game, rng.randrange(1000), 1)
+    play(game, rng.randrange(1000), 1)
 
 
 def _switch(game: sq.Game, rng: random.Random) -> None:
@@ -96,38 +97,20 @@ def wandering(table: Table, seed: int, **options: Any) -> str:
 
 def from_a_position(text: str, seed: int, **options: Any) -> str:
     start = sq.Position.from_text(text)
-    return course(play_on(sq.Game(start, NAMES[: start.players], seed=seed, **options), seed))
+    return course(play(sq.Game(start, NAMES[: start.players], seed=seed, **options), seed))
 
 
 def restarted(table: Table, seed: int) -> str:
     """Begin again with the same seed, and with another."""
-    game = play_on(table.game(seed), seed, 4)
+    game = play(table.game(seed), seed, 4)
     game.restart(seed)
     again = course(game)
     game.restart(seed + 1)
-    return in_lines([again, course(play_on(game, seed, 4))])
+    return in_lines([again, course(play(game, seed, 4))])
 
 
 def in_a_frame(table_: Table, seed: int) -> str:
-    return table(play_on(table_.game(seed), seed, 20).to_frame())
-
-
-def entered_by_hand() -> str:
-    game = sq.Game("dice", ["Kari", "Ola"], seed=12, luck="ask")
-    for event in ("roll 3+4", "place b2", "roll 1+1", "place a1", "roll 5+6"):
-        game.play(event)
-    game.back()
-    for event in ("roll 5+5", "remove b2", "roll 6+6", "place c3"):
-        game.play(event)
-    return course(game)
-
-
-def drawn_by_hand() -> str:
-    start = sq.position("mini-kids", hands=[["tiger"], ["fox"]])
-    game = sq.Game(start, ["Kari", "Ola"], seed=3, luck="ask")
-    for event in ("tiger b1", "draw dragon", "fox a2", "draw unicorn", "dragon a2"):
-        game.play(event)
-    return course(game)
+    return table(play(table_.game(seed), seed, 20).to_frame())
 
 
 STARTS = {
@@ -187,5 +170,5 @@ def _starts() -> Iterator[Case]:
     search = [sq.SearchBot(playouts=60), sq.GreedyBot()]
     for name in ("mini-kids/2p", "mini-dice/2p"):
         yield Case(f"games/{name}/search", partial(by_bots, table_called(name), 35, search))
-    yield Case("games/entered-by-hand", entered_by_hand)
-    yield Case("games/drawn-by-hand", drawn_by_hand)
+    yield Case("games/entered-by-hand", lambda: course(entered_by_hand()))
+    yield Case("games/drawn-by-hand", lambda: course(drawn_by_hand()))

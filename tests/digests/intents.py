@@ -8,7 +8,8 @@ from typing import Any
 import sequence_widget as sq
 from tests.digests.canonical import Case, in_lines, plain_json
 from tests.digests.scenes import FOR_CELLS, no_time_passing, traits
-from tests.digests.tables import play_on, table_called
+from tests.digests.tables import table_called
+from tests.records.make import play
 from tests.widget.wire import Wire
 
 Intent = dict[str, Any]
@@ -82,7 +83,7 @@ def written(name: str, values: Sequence[Intent]) -> str:
     """Write traits as a browser does, those it may not among them."""
     game = table_called(name).game(7)
     wire, parts = Wire(game), []
-    play_on(game, 7, 4)
+    play(game, 7, 4)
     for value in values:
         before = len(wire.sent)
         wire.write(**value)

@@ -11,15 +11,16 @@ from typing import Any
 import sequence_widget as sq
 from tests.digests.canonical import Case, in_lines, told
 from tests.digests.games import STARTS, course
-from tests.digests.tables import BEGINNERS, CHANGED, EDITIONS, Table, play_on, table_called
+from tests.digests.tables import BEGINNERS, CHANGED, EDITIONS, Table, table_called
+from tests.records.make import play
 
 
 def branched(each: Table, seed: int = 81, **options: Any) -> sq.Game:
     """Give a short game with variations, shown midway."""
-    game = play_on(each.game(seed, **options), 1, 6)
+    game = play(each.game(seed, **options), 1, 6)
     for ply, choices, moves in ((2, 2, 3), (4, 3, 2), (0, 4, 4)):
         game.go_to(min(ply, len(game.events)))
-        play_on(game, choices, moves)
+        play(game, choices, moves)
     game.back()
     return game
 

@@ -10,7 +10,8 @@ from unittest import mock
 import sequence_widget as sq
 from tests.digests.canonical import LANGUAGES, Case, in_lines, plain_json
 from tests.digests.records import branched
-from tests.digests.tables import CHANGED, EDITIONS, NAMES, play_on, table_called
+from tests.digests.tables import CHANGED, EDITIONS, NAMES, table_called
+from tests.records.make import play
 from tests.widget.wire import scene_of
 
 FOR_CELLS = ("ply", "turn", "winner", "last_event", "position_text", "language", "overlay")
@@ -53,7 +54,7 @@ def laid_out(name: str, language: str) -> str:
 
 def midway(name: str, moves: int, back: int = 0, luck: str = "auto", **options: Any) -> str:
     game = table_called(name).game(111, luck=luck)
-    play_on(game, 111, moves)
+    play(game, 111, moves)
     game.back(back)
     return shown(game, **options)
 
@@ -65,14 +66,14 @@ def with_variations(name: str, **options: Any) -> str:
 def with_bots(name: str, moves: int, **options: Any) -> str:
     game = table_called(name).game(112, players=[sq.RandomBot(), "Anna"])
     game.advance()
-    play_on(game, 112, moves)
+    play(game, 112, moves)
     return shown(game, **options)
 
 
 def asked_for_luck(name: str, show: str | int) -> str:
     """Write what a board shows while it waits for a draw or a roll."""
     game = table_called(name).game(113, luck="ask")
-    play_on(game, 113, 2)
+    play(game, 113, 2)
     while game.position.awaiting == "move":
         game.play(game.position.legal_moves[0])
     return shown(game, show=show)

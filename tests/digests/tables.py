@@ -1,11 +1,11 @@
 """The tables that games are played at: every edition, and rules changed in every field."""
 
-import random
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import sequence_widget as sq
+from tests.records.make import play
 
 NAMES = ("Anna", "Bo", "Cy", "Dag")
 
@@ -97,22 +97,10 @@ def table_called(name: str) -> Table:
     return _BY_NAME[name]
 
 
-def play_on(game: sq.Game, choices: int, moves: int = 10_000) -> sq.Game:
-    """Play random moves; luck that waits is let go on."""
-    rng = random.Random(choices)
-    while moves and not game.position.is_over:
-        if game.position.awaiting != "move":
-            game.luck()
-            continue
-        game.play(rng.choice(game.position.legal_moves))
-        moves -= 1
-    return game
-
-
 @cache
 def played(name: str, seed: int) -> sq.Game:
     """Give a game played to its end, for looking at: whoever takes it goes to a ply first."""
-    return play_on(table_called(name).game(seed), seed)
+    return play(table_called(name).game(seed), seed)
 
 
 def part_way(name: str, seed: int, part: float) -> sq.Game:

@@ -15,10 +15,7 @@ def rules_of(edition: str, options: Mapping[str, Any]) -> sq.Rules:
     """Return the package's rules for an edition and changes as the naive tables name them."""
     name, _, step = edition.partition(" beginners=")
     rules = sq.edition(name, beginners=int(step)) if step else sq.edition(name)
-    changes = dict(options)
-    if "board" in changes:
-        changes["board"] = " / ".join(" ".join(row) for row in changes["board"])
-    return rules.but(**changes)
+    return rules.but(**options)
 
 
 def both_started(
@@ -26,7 +23,10 @@ def both_started(
 ) -> tuple[sq.Position, naive.State]:
     """Return the position before the first event in both engines."""
     ours = start_position(rules_of(edition, options), players, first)
-    return ours, naive.start({**EDITIONS[edition], **options}, players, first)
+    told = {**EDITIONS[edition], **options}
+    if isinstance(told["board"], str):
+        told["board"] = [row.split() for row in told["board"].split("/")]
+    return ours, naive.start(told, players, first)
 
 
 def offered(position: sq.Position) -> Offered:

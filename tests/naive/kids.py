@@ -54,7 +54,10 @@ class State:
 def start(options: Options, players: int, first: int = 0) -> State:
     """Return the position before the deal; `first` gets the first card and the first turn."""
     spaces = cells(options["board"])
-    deck = {word: options["copies"] for word in spaces.values() if word != "free"}
+    copies = options["copies"]
+    if not isinstance(copies, dict):
+        copies = dict.fromkeys(spaces.values(), copies)
+    deck = {word: copies.get(word, 2) for word in spaces.values() if word != "free"}
     deck["unicorn"] = options["unicorns"]
     deck["dragon"] = options["dragons"]
     state = State(

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import partial
 
 import sequence_widget as sq
 from tests.second_oracle.cards import Cards, Table, chosen, drawn_table, draws, named
@@ -111,11 +112,9 @@ class Asking:
 
             a, given = joined(self.rng, leaf, 2), joined(self.rng, leaf, 1)
             condition = given if self.rng.random() < 0.6 else None
-            yield Question(
-                f"{a.claim!r}, given {condition and condition.claim!r}: {self.told}",
-                lambda a=a, c=condition: self.view.probability(a.claim, given=c and c.claim),
-                chance(cases, a, condition),
-            )
+            ask = partial(self.view.probability, a.claim, condition.claim if condition else None)
+            told = f"{a.claim!r}, given {condition and condition.claim!r}: {self.told}"
+            yield Question(told, ask, chance(cases, a, condition))
 
     def short_forms(self) -> Iterator[Question]:
         """Ask in the ways that there are besides claims."""

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -297,8 +298,7 @@ def of_rolls(rng: random.Random, table: Table) -> Iterator[Question]:
         a, given = joined(rng, leaf, 2), joined(rng, leaf, 1)
         condition = given if rng.random() < 0.6 else None
         source = rng.choice([table.source.rules, table.source.seen_by(0)])
-        yield Question(
-            f"{a.claim!r}, given {condition and condition.claim!r}: {table}",
-            lambda a=a, c=condition, source=source: sq.probability(source, a.claim, c and c.claim),
-            chance(cases, a, condition),
-        )
+        ask = partial(sq.probability, source, a.claim, condition.claim if condition else None)
+        right = chance(cases, a, condition)
+        told = f"{a.claim!r}, given {condition and condition.claim!r}: {table}"
+        yield Question(told, ask, right)

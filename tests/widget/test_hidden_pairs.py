@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -34,13 +34,30 @@ def seen_by(show: Any, turn: int) -> set[int]:
     return {"none": set(), "mover": {turn}, "Bo": {1}}.get(show, {show})
 
 
-def pair(rng: random.Random, show: Any) -> tuple[str, str] | None:
-    """Return two positions that are alike to whoever may look, from the middle of a game."""
-    game = sq.Game(rng.choice(RULES), ["Anna", "Bo"], seed=rng.getrandbits(40))
+def midway(rng: random.Random, rules: Sequence[str]) -> sq.Position:
+    """Return a position from the first moves of a random game."""
+    game = sq.Game(rng.choice(rules), ["Anna", "Bo"], seed=rng.getrandbits(40))
     for _ in range(rng.randint(0, 14)):
         if not game.position.is_over:
             game.play(rng.choice(game.position.legal_moves))
-    here = game.position
+    return game.position
+
+
+def with_hands(here: sq.Position, hands: Sequence[Sequence[str]]) -> sq.Position:
+    """Return the same position with other hands."""
+    return sq.position(
+        here.rules,
+        2,
+        chips=dict(here.chips),
+        hands=hands,
+        discards=[here.discards(0), here.discards(1)],
+        turn=here.turn or 0,
+    )
+
+
+def pair(rng: random.Random, show: Any) -> tuple[str, str] | None:
+    """Return two positions that are alike to whoever may look, from the middle of a game."""
+    here = midway(rng, RULES)
     if here.is_over or here.turn is None:
         return None
     open_seats = seen_by(show, here.turn)
@@ -55,15 +72,7 @@ def pair(rng: random.Random, show: Any) -> tuple[str, str] | None:
             size = len(here.hand(seat))
             hands.append(here.hand(seat) if seat in open_seats else tuple(pool[at : at + size]))
             at += 0 if seat in open_seats else size
-        position = sq.position(
-            here.rules,
-            2,
-            chips=dict(here.chips),
-            hands=hands,
-            discards=[here.discards(0), here.discards(1)],
-            turn=here.turn,
-        )
-        texts.append(position.to_text())
+        texts.append(with_hands(here, hands).to_text())
     return None if texts[0] == texts[1] else (texts[0], texts[1])
 
 
@@ -188,11 +197,7 @@ def test_the_comparison_finds_what_is_shown() -> None:
 
 def mover_pair(rng: random.Random) -> tuple[str, str, str] | None:
     """Return two positions in which the mover holds other cards but for one, and a move with it."""
-    game = sq.Game(rng.choice(RULES[:3]), ["Anna", "Bo"], seed=rng.getrandbits(40))
-    for _ in range(rng.randint(0, 14)):
-        if not game.position.is_over:
-            game.play(rng.choice(game.position.legal_moves))
-    here = game.position
+    here = midway(rng, RULES[:3])
     moves = [move for move in here.legal_moves if move.cell is not None]
     if here.is_over or here.turn is None or not moves:
         return None
@@ -205,14 +210,7 @@ def mover_pair(rng: random.Random) -> tuple[str, str, str] | None:
         rng.shuffle(pool)
         hands = [here.hand(0), here.hand(1)]
         hands[here.turn] = (*kept, *pool[: len(hands[here.turn]) - 1])
-        position = sq.position(
-            here.rules,
-            2,
-            chips=dict(here.chips),
-            hands=hands,
-            discards=[here.discards(0), here.discards(1)],
-            turn=here.turn,
-        )
+        position = with_hands(here, hands)
         if move not in position.legal_moves or position.apply(move).is_over:
             return None
         if position.hand(0) == position.hand(1):
