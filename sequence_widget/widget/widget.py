@@ -124,9 +124,10 @@ class SequenceWidget(NotebookWidget):
     panels = traitlets.Any(()).tag(sync=True)
     """The panels that are open beside the moves, by name.
 
-    They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game),
-    `many` (rolls, draws or whole games from here, again and again), and `ask` (the question of
-    `board.ask`). What a panel shows is worked out and sent only while it is open.
+    They are `variations` (the courses of the game, with the chances at their ends), `unseen` (what
+    the viewer has not seen), `chances` (of winning, over the game), `many` (rolls, draws or whole
+    games from here, again and again), and `ask` (the question of `board.ask`). What a panel shows
+    is worked out and sent only while it is open; that there are other courses always is.
     """
 
     # For the browser alone; js/src/contract.ts says what is in them.
@@ -137,6 +138,7 @@ class SequenceWidget(NotebookWidget):
     aside = traitlets.Dict().tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
     unseen = traitlets.Dict().tag(sync=True)
+    courses = traitlets.Dict().tag(sync=True)
     chances = traitlets.Dict().tag(sync=True)
     many = traitlets.Dict().tag(sync=True)
     question = traitlets.Dict().tag(sync=True)

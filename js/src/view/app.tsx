@@ -9,12 +9,13 @@ import { useFocusKept } from "./focus.ts";
 import { onKey } from "./keyboard.ts";
 import { Layout } from "./layout.tsx";
 import { useRoom } from "./measuredroom.ts";
+import { sceneToTry, useMistakes } from "./mistakes.ts";
 import { useMoveChoice } from "./movechoice.ts";
 import { useRevealed } from "./reveal.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;
-type Given = Omit<BoardView, "fit" | "tumbles" | "unfolds">;
+type Given = Omit<BoardView, "fit" | "mistakes" | "play" | "tumbles" | "unfolds">;
 
 /** The whole of the board on a page, with its keys, what moves over it and what is read out. */
 export function App({ given }: { given: Given }): JSX.Element {
@@ -24,10 +25,16 @@ export function App({ given }: { given: Given }): JSX.Element {
   const { motion, shown } = useMotion(root, given);
   const fit = useFit(root, given);
   const { tumbles, unfolds } = motion;
-  const view = { ...given, ...shown, tumbles, unfolds, fit };
-  const { scene } = view;
+  const mistakes = useMistakes(given);
+  const { mistake, trying } = mistakes;
+  const play = (text: string): void =>
+    trying && mistake
+      ? mistakes.ask({ do: "attempt", at: mistake.ply, text })
+      : controller.act({ do: "play", text });
+  const scene = sceneToTry(shown.scene, mistakes);
+  const view = { ...given, ...shown, scene, tumbles, unfolds, fit, mistakes, play };
   // What can be done can be done at once, by whoever does not wait to see it.
-  const now = { ...view, scene: given.scene };
+  const now = { ...view, scene: sceneToTry(given.scene, mistakes) };
   useFocusKept(root, given.scene);
   useRevealed(root);
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { type Figure, FREE, type Seat, type Space as SpaceData } from "../contract.ts";
+import { type Figure, FREE, type Mark, type Seat, type Space as SpaceData } from "../contract.ts";
 import type { Effect } from "../state/allowedmoves.ts";
 import { sideSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
@@ -24,7 +24,7 @@ interface Properties {
 const CAN = { place: "ui.space.place", take: "ui.space.take", replace: "ui.space.replace" };
 
 /** What a screen reader says: "tiger, b1, open, you can play here". */
-function spokenName({ view, space, can, last }: Drawn): string {
+function spokenName({ view, space, can, last, pointed }: Drawn): string {
   const { say, scene } = view;
   const side = scene.chips[space.cell];
   const parts = [
@@ -51,6 +51,9 @@ function spokenName({ view, space, can, last }: Drawn): string {
   if (figure?.say) {
     parts.push(figure.say);
   }
+  if (pointed) {
+    parts.push(pointed.say);
+  }
   if (can) {
     parts.push(say(CAN[can]));
   }
@@ -76,6 +79,7 @@ export function Space(properties: Properties): JSX.Element {
     small: fit.small,
     seat: side === undefined ? undefined : sideSeat(seats, side),
     figure: scene.figures[cell],
+    pointed: view.mistakes.marks.find((each) => each.cell === cell),
     won: scene.won.includes(cell),
     selected: view.selected === cell,
   };
@@ -92,12 +96,14 @@ export function Space(properties: Properties): JSX.Element {
 interface Drawn extends Properties {
   seat: Seat | undefined;
   figure: Figure | undefined;
+  /** The move that is pointed out here. */
+  pointed: Mark | undefined;
   won: boolean;
   selected: boolean;
 }
 
 function DrawnSpace(drawn: Drawn): JSX.Element {
-  const { view, space, can, lit, last, roving, seat, figure, won, selected } = drawn;
+  const { view, space, can, lit, last, roving, seat, figure, pointed, won, selected } = drawn;
   return (
     <button
       type="button"
@@ -110,6 +116,8 @@ function DrawnSpace(drawn: Drawn): JSX.Element {
       data-lit={lit || undefined}
       data-last={last || undefined}
       data-won={won || undefined}
+      data-mark={pointed?.kind}
+      title={pointed?.say}
       data-protected={space.protected || undefined}
       data-figure={(figure && (figure.threat ? "threat" : "strip")) || undefined}
       style={{ "--sqw-hue": hue(space.word) }}

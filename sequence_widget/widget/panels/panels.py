@@ -1,6 +1,7 @@
 """The open panels and the overlay of a board: what they show, and the work that this takes."""
 
 from collections.abc import Callable
+from functools import partial
 
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.widget.background import Background, Pieces, Told
@@ -8,6 +9,7 @@ from sequence_widget.widget.eyes import may_show, view_that_stays
 from sequence_widget.widget.messages import Json, Message
 from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
+from sequence_widget.widget.panels.courses import MOST_COURSES, courses_told, ends_to_look_at
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
@@ -15,8 +17,11 @@ from sequence_widget.widget.permissions import why_held, why_shut
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
-PANELS = ("unseen", "chances", "many", "ask")
-"""Those that a browser says are open; Python fills all but `ask`, which has its own trait."""
+PANELS = ("unseen", "chances", "variations", "many", "ask")
+"""Those that a browser says are open; Python fills all but `ask`, which has its own trait.
+
+The courses of a game are told even where `variations` is shut, but for the chances at their ends.
+"""
 
 
 class Panels:
@@ -59,9 +64,14 @@ class Panels:
             self._experiments.follow(view_that_stays(now))
         elif before is not None and "many" in before.panels:
             self._experiments.follow(None)
-        return {
+        filled = {
             name: fill(now) if name in now.panels else {} for name, fill in self._fillers.items()
         }
+        return {**filled, "courses": self._courses(now)}
+
+    def _courses(self, now: Snapshot) -> Json:
+        chances = partial(self._chances.at_end, language=now.language)
+        return courses_told(now, chances, MOST_COURSES)
 
     def figures(self, now: Snapshot) -> tuple[Figures, str]:
         """Give what lies over the spaces, or say why nothing does."""
@@ -96,8 +106,10 @@ class Panels:
 
     def _want(self, now: Snapshot) -> None:
         line, moves = "chances" in now.panels, now.rates_moves
-        if line or moves:
-            self._work = self._chances.want(now, line=line, moves=moves) or self._work
+        ends = ends_to_look_at(now) if "variations" in now.panels else ()
+        if line or moves or ends:
+            work = self._chances.want(now, line=line, moves=moves, ends=ends)
+            self._work = work or self._work
         elif self._chances.wanted is not None:
             self._rest()
 
@@ -116,6 +128,8 @@ class Panels:
         values: Json = {}
         if "chances" in now.panels:
             values["chances"] = self._fillers["chances"](now)
+        if "variations" in now.panels:
+            values["courses"] = self._courses(now)
         if now.rates_moves:
             values["figures"], _ = self.figures(now)
         self._show(values)

@@ -9,7 +9,7 @@ import { Chances } from "./chances.tsx";
 import { Experiments } from "./experiments.tsx";
 import { MoveList } from "./movelist.tsx";
 import { Unseen } from "./unseen.tsx";
-import { Variations } from "./variations.tsx";
+import { hasCourses, Variations } from "./variations.tsx";
 
 interface Panel {
   name: string;
@@ -24,6 +24,10 @@ interface Panel {
   count?: (view: BoardView) => number;
   /** Whether Python works out what it shows, and so has to know that it is open. */
   asked?: boolean;
+  /** Whether Python leaves out of it what could tell an answer, so that it may stay open. */
+  tellsNothing?: boolean;
+  /** Whether it stands beside the moves on a large screen where no other does. */
+  usual?: boolean;
   /** Whether some of it stands beside the moves, so that it goes on while they are in front. */
   lingers?: boolean;
 }
@@ -39,8 +43,11 @@ export const PANELS: Panel[] = [
     label: "ui.variations",
     told: "ui.told.variations",
     Panel: Variations,
-    shown: ({ scene }) => scene.variations.length > 0,
-    count: ({ scene }) => scene.variations.length,
+    shown: ({ courses }) => hasCourses(courses),
+    count: ({ courses }) => courses.rows?.length ?? 0,
+    asked: true,
+    tellsNothing: true,
+    usual: true,
   },
   {
     name: "chances",
@@ -85,9 +92,10 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
               aria-label={view.say("ui.panels")}
               onKeyDown={walkTabs}
             >
-              {place.map(({ name, label: key, count, asked }, number) => {
+              {place.map((panel, number) => {
+                const { name, label: key, count } = panel;
                 const selected = open.includes(name);
-                const shut = asked && name !== QUESTION && isShut(view);
+                const shut = isKeptBack(panel, view);
                 const label = view.say(key);
                 return (
                   <button
@@ -126,6 +134,11 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
   );
 }
 
+/** Whether a panel is shut because it could tell what is asked. */
+function isKeptBack({ asked, name, tellsNothing }: Panel, view: BoardView): boolean {
+  return asked === true && name !== QUESTION && !tellsNothing && isShut(view);
+}
+
 /** Arrow keys lead from tab to tab. */
 function walkTabs(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -156,8 +169,7 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
   const others = panels.slice(1);
   const own = others.filter(({ asked, name }) => !asked && chosen.includes(name));
   const shared = others.filter(
-    ({ asked, name }) =>
-      asked && view.panels.includes(name) && (name === QUESTION || !isShut(view)),
+    (panel) => panel.asked && view.panels.includes(panel.name) && !isKeptBack(panel, view),
   );
   const names = [...own, ...shared].map(({ name }) => name);
   const lingers = !large && shared.some((panel) => panel.lingers);
@@ -176,7 +188,7 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
   };
   if (large) {
     const stacked = names.slice(-MOST_STACKED);
-    const usual = others.filter(({ asked }) => !asked).slice(0, 1);
+    const usual = others.filter((panel) => panel.usual);
     return {
       open: [first, ...(stacked.length > 0 ? stacked : usual.map(({ name }) => name))],
       toggle,
