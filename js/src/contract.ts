@@ -39,6 +39,8 @@ export interface Traits {
   /** The question that is asked on the board; empty without one. */
   question: Partial<BoardQuestion>;
 
+  /** The courses of the game as a tree; empty where there is one alone. */
+  courses: Partial<Courses>;
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
 
@@ -100,6 +102,7 @@ export const LASTING = [
   "chances",
   "claims",
   "code",
+  "courses",
   "drawings",
   "language",
   "many",
@@ -222,10 +225,6 @@ export interface Scene {
   /** Cards to choose from when entering one; none where that is not for the viewer to do. */
   drawable: string[];
   undo: boolean;
-  /** Other courses of the game, each in words. */
-  variations: string[];
-  /** How many there are beyond those, in words. */
-  more: string | null;
   /** Why what could tell an answer is shut, if the question is asked elsewhere. */
   shut?: string;
   /** What is wrong with the file of the game, what a damaged record lost, or what is not shown. */
@@ -304,6 +303,33 @@ export interface UnseenRow {
   chosen: boolean;
 }
 
+/** The courses of the game, each after the one that it leaves. */
+export interface Courses {
+  rows: CourseRow[];
+  /** How many there are beyond those, in words. */
+  more?: string;
+  /** Of what the chances are and who sees them, where any are told. */
+  title?: string;
+}
+
+export interface CourseRow {
+  /** Names the course in what is asked for. */
+  end: number;
+  /** How many others it is beneath; 0 for the main one alone. */
+  level: number;
+  /** What it was called, or how it differs. */
+  name: string;
+  /** What it was called, if it was. */
+  named?: string;
+  length: string;
+  /** How it ended, empty if it has not. */
+  result: string;
+  /** Whether it is the current line. */
+  now?: boolean;
+  /** By side: its first seat, and its chance at the end in words, while the panel is open. */
+  sides?: { seat: number; text: string }[];
+}
+
 /** The chances of winning over the game; they come again and again, surer each time. */
 export interface Chances {
   title: string;
@@ -331,8 +357,20 @@ export interface Chances {
 export interface Mistake {
   ply: number;
   say: string;
+  /** Who played it, and the hand that it was played from, if there are hands. */
+  seat: number;
+  hand: string[];
   /** What could have been played, in no order of merit. */
-  moves: { text: string; say: string }[];
+  moves: string[];
+}
+
+/** A move pointed out on the board. */
+export interface Mark {
+  kind: "best" | "played" | "tried";
+  text: string;
+  /** Empty where it is made on none. */
+  cell: string;
+  say: string;
 }
 
 export interface Experiments {
@@ -383,7 +421,10 @@ export type Intent = { id: number; ply: number; line: number } & (
   | { do: "luck" }
   | { do: "undo" }
   | { do: "new"; seed: "same" | "other" }
-  | { do: "switch"; variation: number }
+  | { do: "switch"; course: number }
+  | { do: "main"; course: number } // it becomes the main one
+  | { do: "delete"; course: number }
+  | { do: "rename"; course: number; name: string }
   | { do: "step"; to: "back" | "forward" } // by a turn; forward from the end a bot moves
   | { do: "reveal" }
   | { do: "handover" } // the screen is asked for by whoever moves where one has stepped back to
@@ -438,7 +479,7 @@ export interface Choices extends Pick<Setup, "edition" | "luck"> {
 export type Answer =
   | { id: number | null; refused: string }
   | { id: number; done: true }
-  | { id: number; told: string[] }
+  | { id: number; told: string[]; marks?: Mark[] }
   | { id: number; mistakes: Mistake[] }
   | { id: number; setup: Choices }
   | { id: number; text: string }

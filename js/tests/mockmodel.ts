@@ -1,5 +1,13 @@
 /** A model with no kernel: it notes what is written and sent, and tells what a test lets it. */
-import type { Answer, Happening, Intent, Scene, Traits, Writable } from "../src/contract.ts";
+import type {
+  Answer,
+  Courses,
+  Happening,
+  Intent,
+  Scene,
+  Traits,
+  Writable,
+} from "../src/contract.ts";
 import type { Model } from "../src/state/model.ts";
 import { type ScenePart, SceneReader } from "../src/state/scenereader.ts";
 import { catalogue } from "./catalogue.ts";
@@ -64,11 +72,18 @@ export const SCENE: Scene = {
   handover: null,
   drawable: [],
   undo: true,
-  variations: [],
-  more: null,
   curtain: null,
   figures: {},
 };
+
+/** Courses as Python tells them: the main one, and those that leave it. */
+export function courses(...names: string[]): Courses {
+  const rows = names.map((name, end) => ({
+    ...{ end, level: Math.min(1, end), name, length: `${end} turns`, result: "" },
+    ...{ now: end === 0 },
+  }));
+  return { rows };
+}
 
 function traits(game: MockGame, scene: Partial<Scene>): Traits {
   const { rows, dice } = BOARDS[game];
@@ -92,6 +107,7 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
     panels: [],
     unseen: {},
     chances: {},
+    courses: {},
     many: {},
     question: {},
     board: {
@@ -124,10 +140,9 @@ function traits(game: MockGame, scene: Partial<Scene>): Traits {
 function inParts(whole: Scene): Pick<Traits, ScenePart> {
   const { turn, winner, chips, roll, supply, figures, ...drawn } = whole;
   const { choices, actions, hands, ...rest } = drawn;
-  const { curtain, drawable, entering, handover, luck, more, undo, ...others } = rest;
-  const { variations, why, won, ...sent } = others;
-  const seen = { variations, why, won };
-  const aside = { curtain, drawable, entering, handover, luck, more, undo, ...seen };
+  const { curtain, drawable, entering, handover, luck, undo, ...others } = rest;
+  const { why, won, ...sent } = others;
+  const aside = { curtain, drawable, entering, handover, luck, undo, why, won };
   const seenHand = typeof rest.viewer === "number" ? rest.viewer : null;
   const scene = { ...sent, hands: hands.map((each, seat) => (seat === seenHand ? null : each)) };
   const hand = seenHand === null ? [] : (hands[seenHand] ?? []);

@@ -1,5 +1,6 @@
 """What is shown of a game: a moment of its tree, stepping about, and those who follow it."""
 
+import json
 import weakref
 from collections.abc import Callable, Container
 from types import FunctionType, MethodType
@@ -24,6 +25,15 @@ def how_many(value: object, refused: str) -> int:
     if number is None or number < 0:
         raise IllegalMoveError(refused, value=value)
     return number
+
+
+def name_step(number: int, name: str) -> str:
+    r"""Write that the course which ends at a moment gets a name; no comma is to part it.
+
+    >>> name_step(8, "so, or so")
+    'name 8 "so\\u002c or so"'
+    """
+    return f"name {number} " + json.dumps(name, ensure_ascii=False).replace(",", "\\u002c")
 
 
 class Cursor:
@@ -85,12 +95,82 @@ class Cursor:
         self.shown = moment
         self.steps.append(f"end {moment.number}")
 
+    def go_on_to(self, end: Moment) -> None:
+        """Show the end of a course; whatever had ended on the way there goes on so."""
+        self.show(end)
+        for child in end.path()[1:]:
+            if child.parent is not None and child.parent.main is None:
+                self._turn(child)
+
+    def take_back(self, moment: Moment) -> None:
+        """Show an earlier moment: on the course that was left there for a try, else at its end."""
+        tried = self.shown.before(moment.depth + 1)
+        if moment.main is None or moment.main is tried:
+            self.end_at(moment)
+            return
+        *_, end = moment.main.line()
+        self.show(end)
+        self.show(moment)
+
+    def make_main(self, end: Moment) -> None:
+        """Have the main course lead to a moment, and every other on the way there.
+
+        The current line stays; only where it had ended on that way, it goes on.
+        """
+        shown, tip = self.shown, self.tree.tip
+        self.show(end)
+        self.show(tip)
+        self.show(shown)
+        for child in end.path()[1:]:
+            if child.parent is not None and child.parent.main is not child:
+                self._turn(child)
+
+    def delete(self, first: Moment, end: Moment) -> None:
+        """Take away what only the course has that ends there, and begins with `first`.
+
+        Where it is the current line, that becomes one that it left, as far as the two are the same.
+        """
+        own = None if end.children else end
+        while own is not None and own is not first and own.parent and len(own.parent.children) == 1:
+            own = own.parent
+        fork = end if own is None else own.parent
+        if fork is None or (own is not None and fork.children == [own] and fork.goes_on is own):
+            raise IllegalMoveError("game.only_course")
+        others = [fork.goes_on, *reversed(fork.children)]
+        other = next((each for each in others if each is not None and each is not own), None)
+        shown, tip = self.shown, self.tree.tip
+        if other is not None:
+            *_, instead = other.line()
+            self.show(instead)
+            if tip is not end:
+                self.show(tip)
+            self.show(fork if tip is end and shown.depth > fork.depth else shown)
+        if own is not None:
+            if fork.goes_on is own and other is not None:
+                self._turn(other)
+            self.tree.delete(own)
+            self.steps.append(f"delete {own.number}")
+
+    def name(self, end: Moment, name: str) -> None:
+        """Call a course by a name; an empty one takes the name away."""
+        if name:
+            self.tree.names[end] = name
+        else:
+            self.tree.names.pop(end, None)
+        self.steps.append(name_step(end.number, name))
+
+    def _turn(self, child: Moment) -> None:
+        """Have the course before a moment go on with it."""
+        if child.parent is not None:
+            child.parent.main = child
+        self.steps.append(f"main {child.number}")
+
     def switch(self, variation: object) -> None:
         """Make a variation the current line, and show its first event."""
         path = variation.end.path() if isinstance(variation, Variation) else []
         if not isinstance(variation, Variation) or path[0] is not self.tree.root:
             raise IllegalMoveError("game.other_variation")
-        self.show(variation.end)
+        self.go_on_to(variation.end)
         self.show(path[variation.end.depth - len(variation.events) + 1])
 
 

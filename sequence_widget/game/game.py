@@ -13,6 +13,7 @@ from sequence_widget.engine.seats import seat_of
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
 from sequence_widget.game.boards import Boards
+from sequence_widget.game.courses import Courses
 from sequence_widget.game.cursor import Callback, Cursor, Followers, how_many
 from sequence_widget.game.last_turns import last_turns
 from sequence_widget.game.line import LineOfPlay
@@ -114,11 +115,6 @@ class Game(LineOfPlay):
         return self._terms.sets_up
 
     @property
-    def rules(self) -> Rules:
-        """The rules that are played."""
-        return self._cursor.tree.root.position.rules
-
-    @property
     def seed(self) -> Seed:
         """The seed of the luck."""
         return self._terms.seed
@@ -154,6 +150,11 @@ class Game(LineOfPlay):
     def bots(self) -> dict[int, object]:
         """The bots among the players, by seat."""
         return dict(self._bots)
+
+    @property
+    def courses(self) -> Courses:
+        """All courses of the game as a tree, to look at, name, delete, and make the main one."""
+        return Courses(self._cursor, self._followers.lock, self._tell)
 
     def seen_by(self, who: int | str | None) -> View:
         """Give what a seat, or the player of that name, can see of the position shown.
@@ -336,7 +337,8 @@ class Game(LineOfPlay):
     def undo(self) -> None:
         """Go back to before the last decision of a person.
 
-        The line ends there then; what was played is found among the variations.
+        The line ends there then; what was played is found among the variations. Where that decision
+        was a try, from an earlier ply of a course that went on, that course is the line again.
 
         >>> game = Game("kids", seed=7)
         >>> game.play("tiger b1"); game.undo(); game.ply
@@ -346,7 +348,7 @@ class Game(LineOfPlay):
             before = self._cursor.before_decision(self._bots)
             if before is None:
                 raise IllegalMoveError("game.nothing_to_undo")
-            self.end_at(before)
+            self.courses.take_back(before)
 
     def end_at(self, moment: Moment) -> None:
         """Show a moment, and end the line there; what was played further becomes a variation."""

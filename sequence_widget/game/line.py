@@ -4,12 +4,18 @@ from sequence_widget.engine.events import Event
 from sequence_widget.engine.state import Position
 from sequence_widget.game.cursor import Cursor
 from sequence_widget.game.tree import Moment, Tree, Variation
+from sequence_widget.rules import Rules
 
 
 class LineOfPlay:
     """What of a game can be looked at: its tree, the current line, and the moment shown."""
 
     _cursor: Cursor
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are played."""
+        return self._cursor.tree.root.position.rules
 
     @property
     def tree(self) -> Tree:

@@ -1,5 +1,6 @@
 """The tree of everything played in one game: the current line, and the variations that leave it."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -16,11 +17,13 @@ _SEARCHED = 40
 class Moment:
     """A position with the event that led to it and all the events that were tried from it.
 
-    `latest` is the one of its `children` that was followed last; only a `Tree` sets it.
+    `latest` is the one of its `children` that was followed last, and `main` the one that its own
+    course goes on with, which does not change by looking at another. Both are `None` where a line
+    ends.
     """
 
     __slots__ = ("chances", "children", "depth", "digest", "earlier", "entry", "event", "latest",
-                 "number", "parent", "ply", "position", "setup")  # fmt: skip
+                 "main", "number", "parent", "ply", "position", "setup")  # fmt: skip
 
     def __init__(
         self,
@@ -36,6 +39,7 @@ class Moment:
         self.parent = parent
         self.children: list[Moment] = []
         self.latest: Moment | None = None
+        self.main: Moment | None = None
         self.depth: int = parent.depth + 1 if parent else 0
         self.chances: int = (parent.chances if parent else 0) + lucky
         in_setup = isinstance(event, Chance) and event.kind in _SETUP
@@ -74,6 +78,18 @@ class Moment:
         while here is not None:
             yield here
             here = here.latest
+
+    def course(self) -> Iterator["Moment"]:
+        """Go from here to the end of its own course, this moment first."""
+        here: Moment | None = self
+        while here is not None:
+            yield here
+            here = here.goes_on
+
+    @property
+    def goes_on(self) -> "Moment | None":
+        """The moment with which its own course goes on, `None` where that ends."""
+        return self.main or self.latest
 
     def path(self) -> list["Moment"]:
         """Go from the beginning to here, this moment last."""
@@ -131,14 +147,18 @@ class Tree:
     that changes the tree goes through here.
     """
 
-    __slots__ = ("_all", "_fans", "_forks", "_line", "root", "tip")
+    __slots__ = ("_all", "_count", "_fans", "_forks", "_line", "names", "root", "tip")
 
     def __init__(self, root: Moment) -> None:
         self.root = root
         self.tip = root
         """The end of the current line."""
 
-        self._all = [root]
+        self.names: dict[Moment, str] = {}
+        """What courses are called, by the moment at which they ended when they got their name."""
+
+        self._all = {0: root}
+        self._count = 1  # those that were deleted, too
         self._line = [root]
         self._forks: dict[Moment, None] = {}  # where variations can leave a line
         self._fans: dict[Moment, dict[Event | None, Moment]] = {}  # the ways from where many lead
@@ -146,7 +166,7 @@ class Tree:
     @property
     def moments(self) -> list[Moment]:
         """Every moment there is, in the order in which they came about."""
-        return list(self._all)
+        return list(self._all.values())
 
     @property
     def forks(self) -> list[Moment]:
@@ -163,7 +183,7 @@ class Tree:
 
     def numbered(self, number: int) -> Moment | None:
         """Give the moment of this number, wherever in the tree it is, if there is one."""
-        return self._all[number] if number < len(self._all) else None
+        return self._all.get(number)
 
     def holds(self, moment: Moment) -> bool:
         """Whether a moment lies on the current line."""
@@ -181,13 +201,16 @@ class Tree:
         if child is None:
             position = here.position.apply(event)
             child = Moment(position, next_digest(here.digest, event), event, here)
-            child.number = len(self._all)
-            self._all.append(child)
+            child.number = self._count
+            self._count += 1
+            self._all[child.number] = child
             here.children.append(child)
             if len(here.children) > 1:
                 self._forks[here] = None
             if here in self._fans:
                 self._fans[here][event] = child
+        if here.main is None:
+            here.main = child
         return child
 
     def _child(self, here: Moment, event: Event) -> Moment | None:
@@ -204,6 +227,8 @@ class Tree:
         """
         settled: set[Moment] = set()
         for moment, ended in ways:
+            if self.numbered(moment.number) is not moment:  # it was deleted later
+                continue
             here, latest = (moment, None) if ended else (moment.parent, moment)
             while here is not None and here not in settled:
                 settled.add(here)
@@ -211,15 +236,18 @@ class Tree:
                 if len(here.children) > (latest is not None):
                     self._forks[here] = None
                 latest, here = here, here.parent
+        for here in self._all.values():
+            if here.latest is None:
+                here.main = None
         self._lay(self.root.line(), 0)
 
     def choose(self, moment: Moment) -> None:
         """Make the way to a moment of this tree the current line."""
+        if self.numbered(moment.number) is not moment:
+            raise IllegalMoveError("game.other_moment")
         way = []
         here = moment
-        while not self.holds(here):
-            if here.parent is None:
-                raise IllegalMoveError("game.other_moment")
+        while here.parent is not None and not self.holds(here):
             way.append((here.parent, here))
             here = here.parent
         for parent, child in way:
@@ -230,10 +258,33 @@ class Tree:
     def end_at(self, moment: Moment) -> None:
         """Make a moment the tip of the current line; what was played further is a variation."""
         self.choose(moment)
-        moment.latest = None
+        moment.latest = moment.main = None
         if moment.children:
             self._forks[moment] = None
         self._lay([moment], moment.depth)
+
+    def delete(self, first: Moment) -> None:
+        """Take away a moment, which is not on the current line, and all that follows it."""
+        before = first.parent
+        if before is None or self.holds(first):
+            raise IllegalMoveError("game.only_course")
+        # There may be thousands; they are in the order of their numbers.
+        at = bisect_left(before.children, first.number, key=lambda child: child.number)
+        del before.children[at]
+        if before in self._fans:
+            self._fans[before].pop(first.event, None)
+        if before.latest is first:
+            before.latest = None
+        if before.main is first:
+            before.main = before.latest
+        going = [first]
+        while going:
+            here = going.pop()
+            going += here.children
+            self._all.pop(here.number, None)
+            self.names.pop(here, None)
+            self._forks.pop(here, None)
+            self._fans.pop(here, None)
 
     def _turn(self, here: Moment, child: Moment) -> None:
         """Let the way from a moment lead to this one of its children."""

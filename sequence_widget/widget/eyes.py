@@ -93,6 +93,20 @@ def eyes_of_line(now: Snapshot) -> Viewer:
     return "all" if _all_lies_open(now) else now.reader
 
 
+def eyes_of_ends(now: Snapshot) -> Viewer:
+    """Say with whose eyes the chances at the ends of the courses are told that are not over.
+
+    They could all be gone back to, so a hand that lies open at the end of one opens none of them.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> [eyes_of_ends(take(game, 0, None, "en", reader=reader)) for reader in (None, 1)]
+    [None, 1]
+    """
+    return now.reader if now.position.rules.hidden_cards else "all"
+
+
 def view_that_stays(now: Snapshot) -> View:
     """Give the position as it is seen by whoever may read what stays when a hand is turned over.
 

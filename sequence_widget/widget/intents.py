@@ -6,6 +6,7 @@ from itertools import takewhile
 
 from sequence_widget.engine import Chance, Event, read_event
 from sequence_widget.game import Game
+from sequence_widget.game.courses import Course
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
 from sequence_widget.text import IllegalMoveError
@@ -21,7 +22,6 @@ from sequence_widget.widget.permissions import (
 from sequence_widget.widget.scene import happening, position_text
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.transaction import Transaction
-from sequence_widget.widget.variations import MOST_VARIATIONS
 
 _MOST_LOGGED = 200
 
@@ -73,7 +73,7 @@ def undo(transaction: Transaction, now: Snapshot, message: Message) -> None:  # 
     """Go back to before the last real decision of a person, in one step."""
     if now.undo is None:
         raise IllegalMoveError("game.nothing_to_undo")
-    transaction.do(transaction.game.end_at, now.undo)
+    transaction.do(transaction.game.courses.take_back, now.undo)
 
 
 def new(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
@@ -87,16 +87,42 @@ def new(transaction: Transaction, now: Snapshot, message: Message) -> None:  # n
 
 
 def switch(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
-    """Make a variation the current line, shown after its first event and the luck that followed."""
+    """Make a course the current line, shown after its first event and the luck that followed."""
     game = transaction.game
-    number, ways = whole(message.get("variation")), game.variations[:MOST_VARIATIONS]
-    if number is None or not 0 <= number < len(ways):
-        raise IllegalMoveError("widget.nonsense")
     transaction.switches = True
-    transaction.do(game.switch, ways[number])
+    transaction.do(game.courses.switch, course_meant(game, message))
     here = game.ply
     luck = takewhile(lambda event: isinstance(event, Chance), game.events[here:])
     transaction.do(game.go_to, here + len(list(luck)))
+
+
+def rename(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
+    """Call a course by the name that was typed."""
+    game = transaction.game
+    transaction.do(game.courses.rename, course_meant(game, message), message.get("name"))
+
+
+def make_main(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
+    """Make a course the one that the others leave."""
+    game = transaction.game
+    transaction.switches = True
+    transaction.do(game.courses.make_main, course_meant(game, message))
+
+
+def delete(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
+    """Take a course away."""
+    game = transaction.game
+    transaction.switches = True
+    transaction.do(game.courses.delete, course_meant(game, message))
+
+
+def course_meant(game: Game, message: Message) -> Course:
+    """Find the course that a message names by its end, which stays while others come and go."""
+    end = whole(message.get("course"))
+    for course in game.courses:
+        if course.end.number == end:
+            return course
+    raise IllegalMoveError("widget.nonsense")
 
 
 def step(transaction: Transaction, now: Snapshot, message: Message) -> None:  # noqa: ARG001 - one shape for all
@@ -149,6 +175,9 @@ STEERING: dict[str, Steer] = {
     "undo": undo,
     "new": new,
     "switch": switch,
+    "rename": rename,
+    "main": make_main,
+    "delete": delete,
     "step": step,
     "go": go,
 }

@@ -27,7 +27,6 @@ from sequence_widget.widget.permissions import (
 )
 from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.snapshot import Snapshot
-from sequence_widget.widget.variations import variations_told
 
 SCENE = (
     "aside",
@@ -50,9 +49,7 @@ _SELDOM = (
     "entering",
     "handover",
     "luck",
-    "more",
     "undo",
-    "variations",
     "why",
     "won",
 )
@@ -237,7 +234,6 @@ def _scene(now: Snapshot, way: Sequence[Moment], *, goes_on: bool) -> Json:
     names = now.game.players
     told = [happening(moment, names, now.eyes, language) for moment in way]
     last = None if told else happening(now.shown, names, now.eyes, language) or None
-    variations, more = variations_told(now)
     why, entering = why_not(now, goes_on=goes_on), may_enter(now)
     return {
         **seen_in_scene(now),
@@ -255,8 +251,6 @@ def _scene(now: Snapshot, way: Sequence[Moment], *, goes_on: bool) -> Json:
         "handover": may_ask_for(now) if now.shown is not now.tip else None,
         "drawable": drawable(now) if entering else [],
         "undo": now.undo is not None,
-        "variations": variations,
-        "more": more,
         "curtain": now.waiting
         if now.waiting is None
         else say("widget.curtain", language, who=seat_name(view, now.waiting, language)),

@@ -1,4 +1,4 @@
-"""The other courses of a game, each named by what differs."""
+"""The courses of a game, each named by what differs in it."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -6,43 +6,48 @@ from collections.abc import Sequence
 from itertools import count
 
 from sequence_widget.engine.events import Event, written
+from sequence_widget.game.courses import Course
 from sequence_widget.game.hiding import hide
-from sequence_widget.game.tree import Moment, Variation
+from sequence_widget.game.tree import Moment
 from sequence_widget.text import in_words, say
 from sequence_widget.widget.snapshot import Snapshot
 
-MOST_VARIATIONS = 50
-"""How many are told; the browser can switch to no others."""
 
+def names_of(courses: Sequence[Course], now: Snapshot) -> list[str]:
+    """Name each course as it was called, else by what differs from the one that it leaves.
 
-def variations_told(now: Snapshot) -> tuple[list[str], str | None]:
-    """Name each variation by what differs in it, and say how many more there are.
+    It stays when a hand is turned over, so it is told as the reader knows it.
 
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
-    >>> game.play("tiger b1"); game.undo(); game.play("zebra c2")
-    >>> variations_told(take(game, 0, None, "en"))
-    (['turn 1: tiger b1'], None)
+    >>> game.play("tiger b1"); game.back(2); game.play("zebra c2")
+    >>> names_of(game.courses, take(game, 0, None, "en"))
+    ['Main variation', 'turn 1: zebra c2']
     """
-    ways = now.game.variations
-    if not ways:
-        return [], None
-    more = len(ways) - MOST_VARIATIONS
-    courses = [_Course(now, way) for way in ways[:MOST_VARIATIONS]]
-    _tell_apart(courses)
-    beyond = say("widget.variations_more", now.language, n=more) if more > 0 else None
-    return _numbered([course.name for course in courses], now.language), beyond
+    ends = {course.number: course.end for course in courses}
+    told = {
+        course.number: _Differing(now, course, ends[course.leaves])
+        for course in courses
+        if course.leaves in ends and not course.name
+    }
+    _tell_apart([*told.values()])
+    main = say("widget.course.main", now.language)
+    named = [
+        course.name or (told[course.number].name if course.number in told else main)
+        for course in courses
+    ]
+    return _numbered(named, now.language)
 
 
-class _Course:
-    """A variation, and its name so far."""
+class _Differing:
+    """A course beside the one that it leaves, and its name so far."""
 
-    def __init__(self, now: Snapshot, way: Variation) -> None:
-        self._now = now
-        self.end = way.end
-        self.leaves = self._first_told(way.first.depth)
-        """The first moment that the viewer is told otherwise than in the current line."""
+    def __init__(self, now: Snapshot, course: Course, left: Moment) -> None:
+        self._now, self._left = now, left
+        self.end = course.end
+        self.leaves = self._first_told(course.first.depth)
+        """The first moment that the reader is told otherwise than in the course that it leaves."""
 
         self._last = self.leaves
         self.name = self._with_turn(self.leaves)
@@ -50,14 +55,14 @@ class _Course:
     def _first_told(self, first: int) -> Moment:
         for depth in range(first, self.end.depth + 1):
             moment = self.end.before(depth)
-            if self._seen(moment) != self._seen(self._now.tip.before(depth)):
+            if self._seen(moment) != self._seen(self._left.before(depth)):
                 return moment
         return self.end.before(first)
 
     def _seen(self, moment: Moment) -> tuple[int, int | None, Event | None]:
-        """Give what the viewer is told of a moment, and of whom."""
+        """Give what the reader is told of a moment, and of whom."""
         seat = moment.parent.position.turn if moment.parent else None
-        event = moment.event and hide(moment.event, seat, self._now.eyes)
+        event = moment.event and hide(moment.event, seat, self._now.reader)
         return moment.depth, seat, event
 
     def then(self, steps: int) -> str | None:
@@ -87,9 +92,9 @@ class _Course:
         return in_words(written(event), self._now.language) if event else ""
 
 
-def _tell_apart(courses: Sequence[_Course]) -> None:
+def _tell_apart(courses: Sequence[_Differing]) -> None:
     """Let names that are alike go on by the first event in which their courses differ."""
-    by_name: dict[str, list[_Course]] = {}
+    by_name: dict[str, list[_Differing]] = {}
     for course in courses:
         by_name.setdefault(course.name, []).append(course)
     for alike in by_name.values():
@@ -100,8 +105,8 @@ def _tell_apart(courses: Sequence[_Course]) -> None:
             _tell_apart(alike)
 
 
-def _first_difference(alike: Sequence[_Course]) -> int | None:
-    """Find after how many events the viewer is first told something else of one of these."""
+def _first_difference(alike: Sequence[_Differing]) -> int | None:
+    """Find after how many events the reader is first told something else of one of these."""
     longest = max(course.end.depth - course.leaves.depth for course in alike)
     for steps in range(_parting(alike), longest + 1):
         if len({course.then(steps) for course in alike}) > 1:
@@ -109,7 +114,7 @@ def _first_difference(alike: Sequence[_Course]) -> int | None:
     return None
 
 
-def _parting(alike: Sequence[_Course]) -> int:
+def _parting(alike: Sequence[_Differing]) -> int:
     """Find where their ways part, however long they are: nothing differs before."""
     first = alike[0].end
 

@@ -124,10 +124,11 @@ class SequenceWidget(NotebookWidget):
     panels = traitlets.Any(()).tag(sync=True)
     """The panels that are open beside the moves, by name.
 
-    They are `unseen` (what the viewer has not seen), `chances` (of winning, over the game),
-    `many` (rolls, draws or whole games from here, again and again), `claims` (a question put
-    together by pointing), and `ask` (the question of `board.ask`). What a panel shows is worked out
-    and sent only while it is open.
+    They are `variations` (the courses of the game, with the chances at their ends), `unseen` (what
+    the viewer has not seen), `chances` (of winning, over the game), `many` (rolls, draws or whole
+    games from here, again and again), `claims` (a question put together by pointing), and `ask`
+    (the question of `board.ask`). What a panel shows is worked out and sent only while it is open;
+    that there are other courses always is.
     """
 
     claim = traitlets.Any(None, allow_none=True, read_only=True)
@@ -148,6 +149,7 @@ class SequenceWidget(NotebookWidget):
     figures = traitlets.Dict().tag(sync=True)
     code: traitlets.List[str] = traitlets.List().tag(sync=True)
     unseen = traitlets.Dict().tag(sync=True)
+    courses = traitlets.Dict().tag(sync=True)
     chances = traitlets.Dict().tag(sync=True)
     many = traitlets.Dict().tag(sync=True)
     claims = traitlets.Dict().tag(sync=True)

@@ -1,5 +1,7 @@
 """The chances beside the board and over it, by mouse and by keyboard, in both languages."""
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from sequence_widget.widget.background import THREAD
@@ -60,6 +62,10 @@ def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) ->
     board.locator("[data-action=panel-moves]").click()
     expect(board.locator(".sqw-swing").first).to_be_visible()
     board.locator("[data-action=panel-chances]").click()
+    a_mistake_is_tried_again(lab, board)
+
+
+def a_mistake_is_tried_again(lab: Notebook, board: Locator) -> None:
     # Nothing that is worked out for one course of the game is told in another.
     for change in ("undo()", "restart(9)", "go_to(0)"):
         lab.run(f"game.{change}; play_on(2)")
@@ -71,12 +77,23 @@ def test_by_mouse_and_over_the_spaces_and_mistakes_tried_again(lab: Notebook) ->
     expect(board.locator("[data-action=mistake]")).to_contain_text("What would be better?")
     ply = lab.ask("game.ply")
     assert ply < lab.ask("game.last_ply")
-    board.locator("[data-action=try]").click()
+    last = lab.ask("game.last_ply")
+    board.locator("[data-cell][data-can]").first.click()
     status = board.locator(".sqw-review [role=status]")
+    if board.locator(".sqw-chooser").count():  # several cards go there
+        board.locator(".sqw-chooser [data-action^=choose]").first.click()
     expect(status).not_to_have_text("Working it out …")
+    expect(board.locator("[data-mark]")).to_have_count(1)
     board.locator("[data-action=tell]").click()
     expect(status).to_contain_text("would have won")
+    best = board.locator("[data-mark=best]")
+    expect(best).to_have_attribute("aria-label", re.compile("best move: "))
     assert lab.violations() == []
+    assert (lab.ask("game.ply"), lab.ask("game.last_ply")) == (ply, last)  # nothing was played
+    board.locator("[data-action=done]").click()
+    board.locator("[data-action=end]").click()
+    wait_for_ply(board, last)
+    expect(board.locator("[data-mark]")).to_have_count(0)
 
 
 def test_by_keyboard_in_norwegian_and_the_dark(lab: Notebook) -> None:

@@ -308,7 +308,7 @@ def test_tabs_are_walked_by_keyboard(lab: Notebook) -> None:
     lab.page.keyboard.press("ArrowRight")
     lab.page.keyboard.press("Enter")
     expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
-    expect(board.locator("[data-action=variation]")).to_be_in_viewport()
+    expect(board.locator("[data-action=variation]").last).to_be_in_viewport()
     expect(board.locator("[data-log]")).to_have_count(0)
 
 

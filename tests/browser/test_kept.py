@@ -18,7 +18,7 @@ from tests.browser.notebook import Notebook
 from tests.browser.playing import ply, wait_until_moved
 from tests.browser.test_silence import KERNEL, alert
 from tests.browser.traffic import Message
-from tests.widget.wire import joined, scene_of
+from tests.widget.wire import as_json, joined
 
 CELL = """
 import sequence_widget as sq
@@ -38,7 +38,7 @@ KILLS, PIECES = 200, 5
 MOST_CLICKS = 6
 LONGEST_WAIT = 120  # milliseconds
 SHOWN = ("ply", "plies", "turn", "winner", "awaiting", "viewer", "chips", "hands", "piles", "deck",
-         "supply", "won", "variations", "undo")  # fmt: skip
+         "supply", "won", "undo")  # fmt: skip
 
 
 def last_received(messages: Sequence[Message]) -> dict[str, Any]:
@@ -53,11 +53,14 @@ def last_received(messages: Sequence[Message]) -> dict[str, Any]:
         elif message.kind == "comm_msg" and message.content["comm_id"] in states:
             states[message.content["comm_id"]] |= data["state"]
     [state] = states.values()
-    return seen(joined({name: state[name] for name in SCENE}))
+    return seen(state)
 
 
-def seen(scene: dict[str, Any]) -> dict[str, Any]:
-    return {name: scene[name] for name in SHOWN}
+def seen(state: dict[str, Any]) -> dict[str, Any]:
+    """Give what is shown, with the tree of courses but for the chances, which come when they do."""
+    scene = joined({name: state[name] for name in SCENE})
+    rows = [row | {"sides": None} for row in state["courses"].get("rows", [])]
+    return {name: scene[name] for name in SHOWN} | {"courses": rows}
 
 
 def in_file(path: Path, tmp_path: Path, lines_less: int) -> dict[str, Any]:
@@ -66,9 +69,9 @@ def in_file(path: Path, tmp_path: Path, lines_less: int) -> dict[str, Any]:
     copy = tmp_path / "copy.txt"
     copy.write_text("".join(lines[: len(lines) - lines_less]), encoding="utf-8")
     board = sq.SequenceWidget(sq.Game.load(copy))
-    scene = seen(scene_of(board))
+    state = seen(as_json(board.get_state()))
     board.close()
-    return scene
+    return state
 
 
 def kill_in_the_browser(lab: Notebook, tmp_path: Path, kills: int, seed: int = 0) -> list[int]:

@@ -108,10 +108,14 @@ def test_a_game_of_cards_is_stepped_through_by_keys(browser: Browser, tmp_path: 
         assert page.locator(".sqw-figure").count() > 5
         assert barriers(page) == []
         board.locator("[data-action=panel-variations]").click()
-        board.locator("[data-action=variation]").click()
+        expect(board.locator("[data-action=variation]")).to_have_count(2)
+        expect(board.locator(".sqw-course-acts, [data-action=delete]")).to_have_count(0)
+        assert barriers(page) == []
+        board.locator("[data-action=variation]").last.click()
         turn = game.moments[4].entry
         expect(page.locator(".sqw-at")).to_have_text(f"{turn} / {game.variations[0].end.entry}")
-        board.locator("[data-action=variation]").click()
+        expect(board.locator("[aria-current=true][data-action=variation]")).to_have_count(1)
+        board.locator("[data-action=variation]").first.click()
         expect(page.locator(".sqw-at")).to_have_text(f"{turn} / {game.moments[-1].entry}")
 
 
@@ -134,7 +138,7 @@ def test_a_game_of_dice_has_its_analysis_on_a_telephone(browser: Browser, tmp_pa
         assert barriers(page) == []
         assert page.evaluate(OVER) == []
         board.locator("[data-action=panel-variations]").click()
-        board.locator("[data-action=variation]").first.click()
+        board.locator("[data-action=variation]").last.click()
         expect(page.locator("[data-action=panel-chances]")).to_have_count(0)
 
 

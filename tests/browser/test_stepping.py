@@ -137,10 +137,12 @@ def test_undo_another_move_and_the_way_back_to_the_first(lab: Notebook) -> None:
     assert lab.ask(f"str(game.events[{undone}])") == f"{kind} {cell}"
 
     control(board, "panel-variations").click()
-    control(board, "variation").first.click()
+    expect(control(board, "variation").first).to_have_attribute("aria-current", "true")
+    control(board, "variation").last.click()
     wait_for_ply(board, undone + 2)  # the move and what was drawn after it
     assert lab.ask("[str(event) for event in game.events]") == events
-    expect(control(board, "variation")).to_have_count(1)  # now the other is beside the line
+    expect(control(board, "variation")).to_have_count(2)  # the tree stays as it is
+    expect(control(board, "variation").last).to_have_attribute("aria-current", "true")
     control(board, "panel-moves").click()
     expect(board.locator("[data-log][aria-current=step]")).to_be_visible()
 

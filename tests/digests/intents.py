@@ -13,7 +13,7 @@ from tests.records.make import play
 from tests.widget.wire import Wire
 
 Intent = dict[str, Any]
-SHOWN = ("ply", "plies", "line", "status", "why", "happened", "variations", "undo", "curtain")
+SHOWN = ("ply", "plies", "line", "status", "why", "happened", "undo", "curtain")
 
 
 def carried_out(wire: Wire, intents: Iterator[Intent]) -> str:
@@ -22,7 +22,7 @@ def carried_out(wire: Wire, intents: Iterator[Intent]) -> str:
     for intent in intents:
         before = len(wire.sent)
         answer = wire.send(intent)
-        scene = {name: wire.scene[name] for name in SHOWN}
+        scene = {name: wire.scene[name] for name in SHOWN} | {"courses": wire.board.courses}
         parts += [plain_json(intent), plain_json(answer), plain_json(scene)]
         parts += [_name(message) for message in wire.sent[before:]]
     parts += [traits(wire.board, *FOR_CELLS, "scene"), wire.board.game.to_text()]
@@ -45,18 +45,19 @@ def _wandering(wire: Wire, seed: int, steps: int) -> Iterator[Intent]:
     rng = random.Random(seed)
     for _ in range(steps):
         seen = {"ply": wire.scene["ply"], "line": wire.scene["line"]}
-        yield {**seen, **rng.choice(_offered(wire.scene, rng))}
+        yield {**seen, **rng.choice(_offered(wire, rng))}
 
 
-def _offered(scene: dict[str, Any], rng: random.Random) -> list[Intent]:
+def _offered(wire: Wire, rng: random.Random) -> list[Intent]:
+    scene = wire.scene
     plays = [f"{key} {cell}" for key, cells in sorted(scene["choices"].items()) for cell in cells]
     plays += scene["actions"] + [f"draw {card}" for card in scene["drawable"]]
     offered: list[Intent] = [{"do": "play", "text": rng.choice(plays)}] * 5 if plays else []
     offered += [{"do": "luck"}] * (6 if scene["luck"] else 1)
     if scene["curtain"]:
         offered += [{"do": "reveal"}] * 8
-    if scene["variations"]:
-        offered.append({"do": "switch", "variation": rng.randrange(len(scene["variations"]))})
+    if others := wire.others:
+        offered.append({"do": "switch", "course": wire.other(rng.randrange(len(others)))})
     to = rng.choice(["back", "forward"])
     offered += [{"do": "undo"}, {"do": "step", "to": to}, {"do": "new", "seed": "same"}]
     return [*offered, {"do": "log", "from": 1, "to": 99}, {"do": "play", "text": "tiger b1"}]
@@ -102,7 +103,7 @@ SCRIPTS: dict[str, tuple[str, list[Intent], Intent]] = {
     "kids-refused": ("kids/2p", _play("tiger z9", "draw fox", "tiger a2", "x" * 99, "fox"), {}),
     "kids-undo": (
         "kids/2p",
-        [*_play("tiger b1"), {"do": "undo"}, *_play("zebra c2"), {"do": "switch", "variation": 0}],
+        [*_play("tiger b1"), {"do": "undo"}, *_play("zebra c2"), {"do": "switch", "course": 8}],
         {},
     ),
     "kids-step": (
@@ -134,7 +135,7 @@ SCRIPTS: dict[str, tuple[str, list[Intent], Intent]] = {
     "nonsense": (
         "kids/2p",
         [
-            {"do": "dance"}, {"do": 7}, {}, {"do": "switch", "variation": 3}, {"do": "play"},
+            {"do": "dance"}, {"do": 7}, {}, {"do": "switch", "course": 3}, {"do": "play"},
             {"do": "new"}, {"do": "log"}, {"do": "reveal"}, {"do": "undo"}, {"do": "luck"},
         ],
         {},

@@ -39,7 +39,8 @@ def shown(game: sq.Game, **options: Any) -> str:
     assert bundle is not None
     data = bundle[0]
     board.close()
-    parts = [traits(board, *FOR_CELLS, "scene"), repr(board.view), board.show, board.game.ply]
+    told = traits(board, *FOR_CELLS, "scene", *(["courses"] if board.courses else []))
+    parts = [told, repr(board.view), board.show, board.game.ply]
     return in_lines([*parts, data["text/plain"], data["image/svg+xml"]])
 
 

@@ -26,7 +26,7 @@ VALUES: Mapping[str, object] = {
     "chance": Percent(Fraction(1, 39)),
     "claim": Phrase("claim.draws.next", {"cards": Listed(("fox",))}),
     "choice": "tiger z9", "choices": "tiger b1, fox f2",
-    "area": "1/18 ≈ 5.6 %", "both": "1/18 ≈ 5.6 %", "count": 6, "given": "A",
+    "area": "1/18 ≈ 5.6 %", "both": "1/18 ≈ 5.6 %", "course": 3, "count": 6, "given": "A",
     "height": "1/3 ≈ 33.3 %", "product": "11/216 ≈ 5.1 %",
     "counts": "2, 3, 4", "decimal": Rounded(Fraction(1, 4), 2), "deck": 36,
     "dice": "6, 6", "done": 1200, "draws": 3,

@@ -370,7 +370,9 @@ def test_every_class_of_errors_is_refused_here() -> None:
 def words_of(board: sq.SequenceWidget) -> str:
     """Give what a board says: its labels, names and sentences, without what stands for cards."""
     scene = scene_of(board)
-    said = [scene["status"], scene["why"], scene["curtain"], scene["more"], *scene["variations"]]
+    said = [scene["status"], scene["why"], scene["curtain"]]
+    for row in board.courses.get("rows", []):
+        said += [row["name"], row["length"], row["result"]]
     said += [each["say"] for each in scene["happened"]]
     said += [figure.get("say", "") for figure in scene["figures"].values()]
     said += [*board.board["names"].values(), *(seat["name"] for seat in board.seats)]
@@ -402,7 +404,7 @@ def test_a_board_speaks_it(edition: str) -> None:
         )
     players.undo()
     players.play(players.position.legal_moves[-1])
-    assert board.aside["variations"]
+    assert board.courses
     assert not_spoken(words_of(board), BLANKS) == []
     bundle = board._repr_mimebundle_()
     assert bundle is not None
@@ -418,7 +420,7 @@ def test_a_board_tells_the_variations_in_it() -> None:
         players.play(players.position.legal_moves[0])
         players.go_to(0)
     players.play("panda a3")
-    assert len(board.aside["variations"]) == 2
+    assert len(board.courses["rows"]) == 3
     assert not_spoken(words_of(board), BLANKS) == []
     board.close()
 

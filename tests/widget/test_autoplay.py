@@ -156,7 +156,7 @@ def test_a_new_game_with_the_same_seed_or_another() -> None:
     wire.ask("play", text="tiger b1")
     wire.ask("new", seed="same")
     assert (game.seed, game.ply, game.events) == (7, 0, ())
-    assert len(wire.scene["variations"]) == 1
+    assert len(wire.others) == 1
     hands = [game.position.hand(seat) for seat in range(2)]
     wire.ask("new", seed="other")
     assert game.seed != 7

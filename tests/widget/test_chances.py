@@ -320,7 +320,7 @@ def test_it_grows_beside_the_kernel_and_follows_every_turn_of_the_game() -> None
         for change in (
             lambda: wire.ask("undo"),
             lambda: played(game, 2),
-            lambda: wire.ask("switch", variation=0),
+            lambda: wire.ask("switch", course=wire.other(0)),
             lambda: wire.write(ply=1),
             lambda: wire.ask("new", seed="other"),
             lambda: wire.ask("new", seed="same"),

@@ -42,8 +42,8 @@ NONSENSE: list[dict[str, Any]] = [
     {"do": "play", "text": "draw tiger"},
     {"do": "luck"},
     {"do": "undo"},
-    {"do": "switch", "variation": 9},
-    {"do": "switch", "variation": "0"},
+    {"do": "switch", "course": 9},
+    {"do": "switch", "course": "0"},
     {"do": "step", "to": "up"},
     {"do": "log", "from": "0", "to": None},
     {"do": "fly"},
@@ -136,7 +136,7 @@ ONLY_EQUAL: list[dict[str, Any]] = [
     {"do": "step", "to": "back", "line": True},
     {"do": "step", "to": ["back"]},
     {"do": "step", "by": "event", "to": "start"},
-    {"do": "switch", "variation": False},
+    {"do": "switch", "course": False},
     {"do": "new", "seed": True},
     {"do": "new"},
     {"do": "log", "from": True, "to": 2},
@@ -200,7 +200,7 @@ junk = st.recursive(
     ),
     max_leaves=5,
 )
-words = st.sampled_from(["do", "text", "seed", "variation", "to", "by", "from", "id"])
+words = st.sampled_from(["do", "text", "seed", "course", "name", "to", "by", "from", "id"])
 deeds = st.sampled_from(
     ["play", "luck", "undo", "new", "switch", "step", "reveal", "log", "fly", "__init__"]
 )

@@ -107,7 +107,7 @@ class BesideTheEngine(RuleBasedStateMachine):
             decided = isinstance(here.event, sq.Move) and not is_forced(here.parent.position)
             here = here.parent
             if decided:
-                self.twin.end_at(here)
+                self.twin.courses.take_back(here)
                 assert self.ask("undo")
                 return
         assert not self.ask("undo")
@@ -129,11 +129,11 @@ class BesideTheEngine(RuleBasedStateMachine):
 
     @rule(number=st.integers(-1, 5))
     def switch(self, number: int) -> None:
-        ways = self.twin.variations
-        there = 0 <= number < len(ways)
-        assert self.ask("switch", variation=number) == there
+        there = 0 <= number < len(self.twin.courses)
+        end = self.twin.courses[number].end.number if there else -1
+        assert self.ask("switch", course=end) == there
         if there:
-            self.twin.switch(ways[number])
+            self.twin.courses.switch(number)
             while any(
                 isinstance(event, sq.Chance) for event in self.twin.events[self.twin.ply :][:1]
             ):

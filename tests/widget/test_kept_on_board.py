@@ -44,7 +44,7 @@ def test_all_that_a_browser_is_sent_is_in_the_file(path: Path) -> None:
     wire.ask("step", to="forward")
     wire.ask("undo")
     wire.ask("play", text="zebra c2")
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     wire.ask("new", seed="other")
     wire.board.set_state({"ply": 0})
     assert len(wire.sent) >= 9

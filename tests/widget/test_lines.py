@@ -67,11 +67,11 @@ def test_variations_are_told_and_reached() -> None:
     wire.ask("undo")
     wire.ask("reveal")
     wire.ask("play", text="zebra c2")
-    assert wire.scene["variations"] == ["turn 1: tiger b1"]
-    wire.ask("switch", variation=0)
+    assert wire.others == ["turn 1: tiger b1"]
+    wire.ask("switch", course=wire.other(0))
     assert game.position.chips == {"b1": 0}
     assert game.position.awaiting == "move"  # as it was when that had been played
-    assert len(wire.scene["variations"]) == 1
+    assert wire.others == ["Main variation"]
 
 
 def test_the_move_list_comes_in_stretches() -> None:
@@ -119,15 +119,25 @@ def test_a_variation_is_named_by_its_first_event_and_its_turn() -> None:
     game.go_to(0)
     game.play("tiger b1")
     board = Wire(game, show="Anna")
-    assert board.scene["variations"] == [
-        "turn 1: zebra c2",
-        "turn 1: draw fox",
-        "turn 1: draw wolf",
-    ]
+    names = ["turn 1: zebra c2", "turn 1: draw wolf", "turn 1: draw lion"]
+    assert board.others == ["Main variation", *names[:2]]
     board.write(language="nb")
-    assert board.scene["variations"] == ["tur 1: sebra c2", "tur 1: trekk rev", "tur 1: trekk ulv"]
-    hidden = Wire(game, show="none").scene["variations"]
+    assert board.others == ["Hovedvariant", "tur 1: sebra c2", "tur 1: trekk ulv"]
+    hidden = [row["name"] for row in Wire(game, show="none").courses[1:]]
     assert hidden == ["turn 1: zebra c2", "turn 1: draw ?, no. 1", "turn 1: draw ?, no. 2"]
+
+
+def test_a_name_that_stays_on_a_shared_screen_tells_what_anybody_may_know() -> None:
+    game = kids(luck="ask")
+    for card in ("fox", "wolf"):
+        game.go_to(0)
+        for text in ("tiger b1", f"draw {card}", "fox f2", "draw lion"):
+            game.play(text)
+    shared = Wire(game)
+    assert shared.scene["viewer"] == 0  # who drew those cards
+    assert [row["name"] for row in shared.courses] == ["Main variation", "turn 1: draw ?"]
+    alone = Wire(game, show="Anna").courses
+    assert [row["name"] for row in alone] == ["Main variation", "turn 1: draw wolf"]
 
 
 def test_a_turn_has_the_number_that_it_has_in_the_list_of_moves() -> None:
@@ -140,8 +150,9 @@ def test_a_turn_has_the_number_that_it_has_in_the_list_of_moves() -> None:
     game.undo()
     game.play(game.position.legal_moves[0])
     wire = Wire(game)
-    assert wire.scene["variations"] == [f"turn {game.moments[game.ply - 1].entry}: {way}"]
-    assert game.moments[game.ply - 1].entry == 3
+    turn = game.moments[game.ply - 1].entry
+    assert wire.others[-1] == f"turn {turn}: {way}"
+    assert turn == 3
 
 
 def test_variations_that_begin_alike_go_on_to_what_tells_them_apart() -> None:
@@ -151,10 +162,10 @@ def test_variations_that_begin_alike_go_on_to_what_tells_them_apart() -> None:
         ["tiger b1", "fox e5"],
         ["zebra c2", "fox f2"],
     )
-    assert sorted(Wire(game, show="none").scene["variations"]) == [
-        "turn 1: tiger b1, turn 2: fox e5",
-        "turn 1: tiger b1, turn 2: fox f2, turn 3: panda a3",
-        "turn 1: tiger b1, turn 2: fox f2, turn 3: panda g5",
+    assert sorted(Wire(game, show="none").others) == [
+        "turn 1: tiger b1",
+        "turn 2: fox e5",
+        "turn 3: panda g5",
     ]
 
 
@@ -163,18 +174,16 @@ def test_of_two_that_begin_alike_one_may_end_earlier() -> None:
     game.play("tiger b1")
     game.play("draw fox")
     game.play("fox f2")
-    game.go_to(1)
-    game.end_at(game.shown)
-    game.play("draw lion")
-    game.go_to(1)
-    game.play("draw fox")
-    game.end_at(game.shown)
+    for card in ("lion", "wolf"):
+        game.go_to(1)
+        game.play(f"draw {card}")
+    game.play("fox f2")
     game.go_to(0)
-    game.play("zebra c2")
-    assert sorted(Wire(game, show="Anna").scene["variations"]) == [
-        "turn 1: tiger b1, draw fox, no further",
-        "turn 1: tiger b1, draw fox, turn 2: fox f2",
-        "turn 1: tiger b1, draw lion",
+    game.courses.make_main(game.courses.current)
+    assert Wire(game, show="Anna").others == ["turn 1: draw fox", "turn 1: draw lion"]
+    assert Wire(game, show="none").others == [
+        "turn 1: draw ?, turn 2: fox f2",
+        "turn 1: draw ?, no further",
     ]
 
 
@@ -185,8 +194,10 @@ def test_a_name_goes_by_what_its_reader_is_told() -> None:
         game.play("tiger b1")
         game.play(f"draw {card}")
         game.play(move)
-    told = {eyes: Wire(game, show=eyes).scene["variations"] for eyes in ("Anna", "Bo")}
-    assert told == {"Anna": ["turn 1: draw fox"], "Bo": ["turn 2: fox f2"]}
+    told = {eyes: Wire(game, show=eyes).others for eyes in ("Anna", "Bo")}
+    assert told == {"Anna": ["Main variation"], "Bo": ["Main variation"]}
+    now = {eyes: Wire(game, show=eyes).courses[1]["name"] for eyes in ("Anna", "Bo")}
+    assert now == {"Anna": "turn 1: draw wolf", "Bo": "turn 2: fox e5"}
 
 
 def test_only_so_many_variations_are_told_and_how_many_more_there_are() -> None:
@@ -198,18 +209,21 @@ def test_only_so_many_variations_are_told_and_how_many_more_there_are() -> None:
             for move in game.position.legal_moves[:2]:
                 game.go_to(1)
                 game.play(move)
-    more = len(game.variations) - 50
+    more = len(game.courses) - 51
     assert more > 0
     wire = Wire(game)
-    assert wire.scene["more"] == f"and {more} more"
-    assert len(set(wire.scene["variations"])) == 50
-    assert "refused" in wire.ask("switch", variation=50)
-    wire.ask("switch", variation=49)
-    assert game.last_event == wire.board.game.shown.event
+    assert wire.board.courses["more"] == f"and {more} more"
+    assert len({row["name"] for row in wire.courses}) == 51  # with the one that is shown
+    assert "refused" in wire.ask("switch", course=wire.other(50))
+    last = wire.other(49)
+    wire.ask("switch", course=last)
+    assert game.tip.number == last
 
 
 def test_few_variations_are_told_in_full() -> None:
-    assert Wire(kids()).scene["more"] is None
+    wire = Wire(branched(["tiger b1"], ["zebra c2"]))
+    assert "more" not in wire.board.courses
+    assert Wire(kids()).board.courses == {}
 
 
 def test_another_language_makes_the_list_of_moves_anew() -> None:
@@ -252,20 +266,20 @@ def test_a_click_on_a_variation_turns_over_no_other_hand() -> None:
     hands = [list(game.position.hand(seat)) for seat in (0, 1)]
     assert (wire.scene["viewer"], wire.scene["hands"][1]) == (1, hands[1])
     wire.sent.clear()
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     assert wire.scene["curtain"] == "Hand the screen to Anna."
     for ply in (0, 4, 3, 1):
         wire.write(ply=ply)
         assert wire.scene["viewer"] is None
         assert {card for hand in wire.scene["hands"] for card in hand} == {"?"}
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 1)
 
 
 def test_who_is_asked_for_after_a_variation_may_take_the_screen() -> None:
     game = three_plies()
     wire = Wire(game)
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     wire.ask("reveal")
     assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 0)
     wire.write(ply=4)
@@ -276,7 +290,7 @@ def test_who_is_asked_for_after_a_variation_may_take_the_screen() -> None:
 def test_a_variation_that_ends_with_the_same_person_is_simply_shown() -> None:
     game = branched(["zebra c2"], ["tiger b1"])
     wire = Wire(game)
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     assert (wire.scene["curtain"], wire.scene["viewer"]) == (None, 1)
 
 
@@ -302,7 +316,7 @@ def test_a_variation_of_one_card_turns_over_no_other_hand() -> None:
     wire = Wire(game)
     wire.write(ply=1)
     assert wire.scene["viewer"] == 0
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     assert wire.scene["curtain"] == "Hand the screen to Bo."
 
 
@@ -346,7 +360,7 @@ def test_with_dice_another_line_hides_nothing() -> None:
     wire = Wire(game)
     wire.ask("play", text=str(game.position.legal_moves[0]))
     game.undo()
-    wire.ask("switch", variation=0)
+    wire.ask("switch", course=wire.other(0))
     assert wire.scene["curtain"] is None
 
 

@@ -28,42 +28,25 @@ SEEN = (
 
 def walked(game: sq.Game, page: PageRead, show: Any, language: str) -> Iterator[tuple[Wire, int]]:
     """Go over every line on a board as on the page, and give the board at each moment of them."""
-    for line in range(len(page.lines)):
-        for way in ways_to(page, line):
-            wire = Wire(copy.copy(game), show=show, language=language)
-            for variation in way:
-                assert wire.ask("switch", variation=variation).get("refused") is None
-            path = page.path(line)
-            scene = wire.scene
-            assert (scene["plies"], scene["entries"]) == (
-                len(path) - 1,
-                page.lines[line]["entries"],
-            )
-            named = page.value(page.lines[line]["named"], language)
-            assert sorted(scene["variations"]) == sorted(named)
-            if way:
-                before = way_line(page, way[:-1])
-                target = page.lines[before]["ways"][way[-1]][1]
-                assert path.index(target) == scene["ply"]
-            for ply, moment in enumerate(path):
-                wire.write(ply=ply)
-                yield wire, moment
-            wire.board.close()
+    for line, told in enumerate(page.lines):
+        wire = Wire(copy.copy(game), show=show, language=language)
+        courses = wire.courses
+        assert courses_on(page, language) == [
+            {**row, "end": place, "now": False} for place, row in enumerate(courses)
+        ]
+        if courses and line != page.data["line"]:
+            assert wire.ask("switch", course=courses[line]["end"]).get("refused") is None
+        path, scene = page.path(line), wire.scene
+        assert (scene["plies"], scene["entries"]) == (len(path) - 1, told["entries"])
+        for ply, moment in enumerate(path):
+            wire.write(ply=ply)
+            yield wire, moment
+        wire.board.close()
 
 
-def ways_to(page: PageRead, line: int) -> list[list[int]]:
-    """Give how one switches to a line, at once from the first, which is a board's own."""
-    if line == 0:
-        return [[]]
-    targets = [to for to, _ in page.lines[0]["ways"]]
-    return [[targets.index(line)]] if line in targets else []
-
-
-def way_line(page: PageRead, way: list[int]) -> int:
-    line = 0
-    for variation in way:
-        line = page.lines[line]["ways"][variation][0]
-    return line
+def courses_on(page: PageRead, language: str) -> list[dict[str, Any]]:
+    rows = page.value(page.data["courses"], language)
+    return [{**row, "now": False} for row in rows]
 
 
 def on_page(told: dict[str, Any]) -> dict[str, Any]:
@@ -101,7 +84,7 @@ def test_every_moment_is_as_on_the_board(
     game = wander(sq.Game(edition, ["Anna", "Bo"], seed=5, luck="ask"), rng, 25)
     page = page_of(game, tmp_path, show=show)
     assert page.data["languages"] == ["en", "nb"]
-    assert page.path(0)[game.ply] == page.data["shown"]
+    assert page.path(page.data["line"])[game.ply] == page.data["shown"]
     seen = set()
     for wire, number in walked(game, page, show, language):
         seen.add(number)
@@ -142,8 +125,8 @@ def test_a_line_that_was_taken_back_ends_there(tmp_path: Path) -> None:
     game.undo()
     page = page_of(game, tmp_path)
     assert [len(page.path(line)) - 1 for line in (0, 1)] == [2, 4]
-    assert page.lines[0]["ways"] == [[1, page.path(1)[4]]]
-    assert page.lines[1]["ways"] == []
+    assert [row["name"] for row in courses_on(page, "en")] == ["Main variation", "turn 2: fox f2"]
+    assert page.data["line"] == 0
 
 
 class Asleep:

@@ -65,19 +65,40 @@ def test_a_mistake_is_tried_again_before_the_better_move_is_told() -> None:
     [mistake] = told["mistakes"]
     assert mistake["ply"] == 1
     assert mistake["say"].startswith("Turn 1: Anna played ")
-    texts = [move["text"] for move in mistake["moves"]]
+    texts = mistake["moves"]
+    assert (mistake["seat"], sorted(mistake["hand"])) == (0, sorted(HANDS[0]))
     assert texts == [str(move) for move in wire.board.game.start.legal_moves]
     assert str(wire.board.game.events[0]) in texts
     played = answer(wire, "attempt", at=1, text=str(wire.board.game.events[0]))
-    assert played == {"told": ["That is the move that was played."]}
+    assert played["told"] == ["That is the move that was played."]
+    assert [mark["kind"] for mark in played["marks"]] == ["played"]
     assert answer(wire, "attempt", at=1, text="tiger b1") == {
-        "told": ["tiger b1: yes, no better move was found."]
+        "told": ["tiger b1: yes, no better move was found."],
+        "marks": [{"kind": "best", "text": "tiger b1", "cell": "b1", "say": "best move: tiger b1"}],
     }
-    [best] = answer(wire, "better", at=1)["told"]
+    told = answer(wire, "better", at=1)
+    kinds = {mark["kind"]: mark["text"] for mark in told["marks"]}
+    assert kinds == {"played": str(wire.board.game.events[0]), "best": "tiger b1"}
+    [best] = told["told"]
     assert best.startswith("Tiger b1 would have won 100% of the games, ")
     wire.write(language="nb")
     [best] = answer(wire, "better", at=wire.board.ply)["told"]
     assert best.startswith("Tiger b1 ville ha vunnet 100\u00a0% av spillene, ")
+
+
+def test_a_mistake_is_only_what_was_worse_by_more_than_chance_allows() -> None:
+    over = kids()
+    while not over.position.is_over:
+        over.play(over.position.legal_moves[0])
+    wire = Wire(over)
+    found = 0
+    for seat in (0, 1):
+        for mistake in answer(wire, "mistakes", seat=seat).get("mistakes", []):
+            told = answer(wire, "better", at=mistake["ply"])
+            assert [mark["kind"] for mark in told["marks"]] == ["played", "best"]
+            assert "no better move" not in told["told"][0]
+            found += 1
+    assert found
 
 
 def test_nothing_of_it_is_told_until_it_is_asked_for() -> None:

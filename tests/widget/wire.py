@@ -85,6 +85,21 @@ class Wire:
     def scene(self) -> dict[str, Any]:
         return scene_of(self.board)
 
+    @property
+    def courses(self) -> list[dict[str, Any]]:
+        """The rows of the tree of courses; none where there is one course alone."""
+        return list(as_json(self.board.courses).get("rows", []))
+
+    @property
+    def others(self) -> list[str]:
+        """The names of the courses beside the current one."""
+        return [row["name"] for row in self.courses if "now" not in row]
+
+    def other(self, number: int) -> int:
+        """Give what names one of them in what is asked for; nothing does if it is not there."""
+        ends = [int(row["end"]) for row in self.courses if "now" not in row]
+        return ends[number] if 0 <= number < len(ends) else -1
+
     def everything(self) -> str:
         """All that any browser or saved notebook could get: every message and the whole state."""
         return json.dumps([self.sent, as_json(self.board.get_state())])

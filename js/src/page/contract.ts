@@ -15,8 +15,11 @@ export interface PageData {
   lasting: Patch;
   /** Each with the moment before it, if that is told too, and what is other than there. */
   moments: [number | null, Patch][];
-  /** The line that was the current one comes first. */
   lines: Line[];
+  /** The number of the courses, one for each line. */
+  courses: number;
+  /** The line that is shown first. */
+  line: number;
   /** The moment that is shown first. */
   shown: number;
   /** By number: what is the same in all languages, or one after the other what each says. */
@@ -27,11 +30,6 @@ export interface PageData {
 export interface Line {
   tip: number;
   entries: number;
-  /** By variation: the line that it is in, and the moment that is shown of it first. */
-  ways: [number, number][];
-  /** The numbers of the names of the variations, and of how many more there are. */
-  named: number;
-  more: number;
   /** The number of what was worked out beforehand of the chances over this line. */
   chances?: number;
 }

@@ -26,12 +26,13 @@ export class PageModel implements Model {
   readonly #recordings = new Map<string, Recording>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #written: Writable;
-  #line = 0;
+  #line: number;
   #moment: number;
   #traits: Traits;
 
   constructor(data: PageData) {
     this.#data = data;
+    this.#line = data.line;
     this.#moment = data.shown;
     const [language = ""] = data.languages;
     this.#written = { ply: 0, selected: "", panels: [], language, overlay: null };
@@ -93,8 +94,7 @@ export class PageModel implements Model {
         this.#step(intent.to);
         return { id, done: true };
       case "switch": {
-        const [line, moment] = recording.line(this.#line).ways[intent.variation] ?? [];
-        this.#show(line ?? this.#line, moment ?? this.#moment);
+        this.#show(intent.course, recording.firstShown(this.#line, intent.course));
         return { id, done: true };
       }
       default:
@@ -160,10 +160,10 @@ export class PageModel implements Model {
       scene: sent,
       aside: {
         ...NOTHING_TO_DO,
-        ...recording.variations(this.#line),
         ...(notice ? { notice } : {}),
       },
       words: recording.words(this.#line),
+      courses: recording.courses(this.#line),
       unseen: panels.includes("unseen") ? recording.unseen(this.#moment) : {},
       chances: panels.includes("chances") ? chances : {},
       ...{ log: {}, legal_moves: [], many: {}, question: {}, last_event: "", position_text: "" },

@@ -1,9 +1,12 @@
-import type { Chances, Happening, Traits, Unseen } from "../contract.ts";
+import type { Chances, CourseRow, Courses, Happening, Traits, Unseen } from "../contract.ts";
 import type { Lasting, Line, Moment, PageData } from "./contract.ts";
 import { patched } from "./patched.ts";
 
 /** The words on the tab of the chances; without them there is none. */
 const CHANCES = "ui.chances";
+
+/** What luck brings, which is shown together with the move before it. */
+const LUCK = ["deal", "draw", "roll", "roll-off"];
 
 /** Of a leap over many events at most so many are told, as those before are no news. */
 const MOST_TOLD = 4;
@@ -65,10 +68,21 @@ export class Recording {
     return path;
   }
 
-  /** What the variations of a line are called, and how many there are beyond those. */
-  variations(line: number): { variations: string[]; more: string | null } {
-    const { named, more } = this.line(line);
-    return { variations: this.#value(named) as string[], more: this.#value(more) as string | null };
+  /** The courses of the game while a line is the current one; none where it is the only one. */
+  courses(line: number): Partial<Courses> {
+    const rows = this.#value(this.#data.courses) as CourseRow[];
+    return rows.length === 0
+      ? {}
+      : { rows: rows.map((row) => ({ ...row, now: row.end === line })) };
+  }
+
+  /** What is shown first of a line that is gone to: what its own first event and luck lead to. */
+  firstShown(from: number, to: number): number {
+    const [before, path] = [this.path(from), this.path(to)];
+    const own = path.findIndex((moment, ply) => moment !== before[ply]);
+    const rest = path.slice(own + 1).map((moment) => this.moment(moment).last.kind ?? "");
+    const luck = rest.findIndex((kind) => !LUCK.includes(kind));
+    return path[own < 0 ? path.length - 1 : own + (luck < 0 ? rest.length : luck)] as number;
   }
 
   /** The chances at a moment of a line, and over all of it, if they were worked out. */

@@ -9,15 +9,16 @@ import { useFocusKept } from "./focus.ts";
 import { onKey } from "./keyboard.ts";
 import { Layout } from "./layout.tsx";
 import { useRoom } from "./measuredroom.ts";
+import { sceneToTry, useMistakes } from "./mistakes.ts";
 import { useMoveChoice } from "./movechoice.ts";
-import { intoTheQuestion, useQuestionPointing } from "./questionpointing.ts";
+import { intoTheQuestion, type QuestionPointing, useQuestionPointing } from "./questionpointing.ts";
 import { useRevealed } from "./reveal.ts";
 import type { OpenDialog } from "./topbar.tsx";
 
 type Root = RefObject<HTMLDivElement | null>;
 type Given = Omit<BoardView, Own>;
 /** What a view finds out for itself. */
-type Own = "fit" | "tumbles" | "unfolds" | "points" | "onPoints" | "lights" | "onLights";
+type Own = "fit" | "mistakes" | "play" | "tumbles" | "unfolds" | keyof QuestionPointing;
 
 /** The whole of the board on a page, with its keys, what moves over it and what is read out. */
 export function App({ given }: { given: Given }): JSX.Element {
@@ -28,10 +29,17 @@ export function App({ given }: { given: Given }): JSX.Element {
   const fit = useFit(root, given);
   const { tumbles, unfolds } = motion;
   const pointing = useQuestionPointing();
-  const view = { ...given, ...shown, tumbles, unfolds, fit, ...pointing };
-  const { scene } = view;
+  const mistakes = useMistakes(given);
+  const { mistake, trying } = mistakes;
+  const play = (text: string): void =>
+    trying && mistake
+      ? mistakes.ask({ do: "attempt", at: mistake.ply, text })
+      : controller.act({ do: "play", text });
+  const scene = sceneToTry(shown.scene, mistakes);
+  const own = { tumbles, unfolds, fit, mistakes, play, ...pointing };
+  const view = { ...given, ...shown, scene, ...own };
   // What can be done can be done at once, by whoever does not wait to see it.
-  const now = { ...view, scene: given.scene };
+  const now = { ...view, scene: sceneToTry(given.scene, mistakes) };
   useFocusKept(root, given.scene);
   useRevealed(root);
 
@@ -40,7 +48,7 @@ export function App({ given }: { given: Given }): JSX.Element {
       ?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
       ?.focus({ preventScroll: true });
   const played = useMoveChoice(now, focusCell, (place) => motion.leave(root.current, place));
-  const choice = view.points === "on" ? { ...played, ...intoTheQuestion(now) } : played;
+  const choice = view.points === "on" && !trying ? { ...played, ...intoTheQuestion(now) } : played;
 
   return (
     <div

@@ -103,10 +103,14 @@ export function Board({ view, choice }: Properties): JSX.Element {
 
 /** Whether a space shows that something can be done there. */
 function isLit(
-  { board, scene }: BoardView,
+  { board, mistakes, scene }: BoardView,
   { cell, word }: SpaceTrait,
   chosen: string | null,
 ): boolean {
+  // What could be done steps back for what was best, and for what is pointed out there.
+  if (mistakes.marks.some((mark) => mark.kind === "best" || mark.cell === cell)) {
+    return false;
+  }
   // What goes almost anywhere would light up almost everything.
   return !board.has_hands || chosen !== null
     ? effectAt(scene, cell, chosen) !== null

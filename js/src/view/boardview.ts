@@ -2,6 +2,7 @@ import type { Controller } from "../state/controller.ts";
 import type { DrawnTraits } from "../state/model.ts";
 import type { Say } from "../state/words.ts";
 import type { Fit } from "./fit.ts";
+import type { Mistakes } from "./mistakes.ts";
 
 export type Points = "on" | "paused" | "";
 
@@ -22,14 +23,18 @@ export interface BoardView extends DrawnTraits {
   /** The spaces lit by what is pointed at in a picture; null if nothing is. */
   lights: string[] | null;
   onLights: (cells: string[] | null) => void;
+  /** The moves that are looked at again. */
+  mistakes: Mistakes;
+  /** Make a move, or answer with it where a mistake is tried again. */
+  play: (text: string) => void;
 }
 
 /** Whether what could tell an answer is shut, since a guess is waited for, here or elsewhere. */
-export function isShut(view: BoardView): boolean {
+export function isShut(view: Pick<BoardView, "question" | "scene">): boolean {
   return waitsForGuess(view) || view.scene.shut !== undefined;
 }
 
 /** Whether the board waits for a guess. */
-export function waitsForGuess({ question: { shown } }: BoardView): boolean {
+export function waitsForGuess({ question: { shown } }: Pick<BoardView, "question">): boolean {
   return shown?.phase === "open" || shown?.phase === "again";
 }

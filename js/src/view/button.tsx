@@ -8,6 +8,8 @@ interface Properties {
   pressed?: boolean | undefined;
   look?: "plain" | "main" | "link" | undefined;
   data?: number | undefined;
+  /** Whether what it leads to is what is shown. */
+  current?: boolean | undefined;
   /** What it does; without this it sends the form it is in. */
   onDo?: () => void;
   children: ComponentChildren;
@@ -18,7 +20,7 @@ interface Properties {
  * throw away the focus, and with it the keyboard, when a button is used for the last time.
  */
 export function Button(properties: Properties): JSX.Element {
-  const { name, label, off, pressed, look, data, onDo, children } = properties;
+  const { name, label, off, pressed, look, data, current, onDo, children } = properties;
   return (
     <button
       type={onDo ? "button" : "submit"}
@@ -30,6 +32,7 @@ export function Button(properties: Properties): JSX.Element {
       title={label}
       aria-disabled={off || undefined}
       aria-pressed={pressed}
+      aria-current={current}
       onClick={() => {
         if (!off) {
           onDo?.();

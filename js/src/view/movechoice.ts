@@ -50,9 +50,13 @@ export function useMoveChoice(
       focusCell(asking); // what has the focus is about to go
       set({ picked: null, asking: null });
     }
-    // A card stays chosen until the next scene: drawing it put away would hold that scene up.
-    onPlay(picked);
-    controller.act({ do: "play", text });
+    if (view.mistakes.trying) {
+      set({ picked: null, asking: null });
+    } else {
+      // A card stays chosen until the next scene: drawing it put away would hold that scene up.
+      onPlay(picked);
+    }
+    view.play(text);
   };
   const onSpace = (cell: string): void => {
     const options = optionsAt(scene, cell);

@@ -4,7 +4,7 @@ import { handSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import type { MoveChoice } from "./movechoice.ts";
 
-type QuestionPointing = Pick<BoardView, "points" | "onPoints" | "lights" | "onLights">;
+export type QuestionPointing = Pick<BoardView, "points" | "onPoints" | "lights" | "onLights">;
 
 /** Whether clicks go into a question that is put together, and what a picture of it lights. */
 export function useQuestionPointing(): QuestionPointing {

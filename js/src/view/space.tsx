@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { type Figure, FREE, type Seat, type Space as SpaceData } from "../contract.ts";
+import { type Figure, FREE, type Mark, type Seat, type Space as SpaceData } from "../contract.ts";
 import type { Effect } from "../state/allowedmoves.ts";
 import { sideSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
@@ -27,7 +27,7 @@ interface Properties {
 const CAN = { place: "ui.space.place", take: "ui.space.take", replace: "ui.space.replace" };
 
 /** What a screen reader says: "tiger, b1, open, you can play here". */
-function spokenName({ view, space, can, last, asks }: Drawn): string {
+function spokenName({ view, space, can, last, asks, pointed }: Drawn): string {
   const { say, scene } = view;
   const side = scene.chips[space.cell];
   const parts = [
@@ -53,6 +53,9 @@ function spokenName({ view, space, can, last, asks }: Drawn): string {
   const figure = scene.figures[space.cell];
   if (figure?.say) {
     parts.push(figure.say);
+  }
+  if (pointed) {
+    parts.push(pointed.say);
   }
   if (can) {
     parts.push(say(CAN[can]));
@@ -84,6 +87,7 @@ export function Space(properties: Properties): JSX.Element {
     small: fit.small,
     seat: side === undefined ? undefined : sideSeat(seats, side),
     figure: scene.figures[cell],
+    pointed: view.mistakes.marks.find((each) => each.cell === cell),
     won: scene.won.includes(cell),
     selected: view.selected === cell,
   };
@@ -100,6 +104,8 @@ export function Space(properties: Properties): JSX.Element {
 interface Drawn extends Properties {
   seat: Seat | undefined;
   figure: Figure | undefined;
+  /** The move that is pointed out here. */
+  pointed: Mark | undefined;
   won: boolean;
   selected: boolean;
 }
@@ -113,6 +119,7 @@ function marks(known: Record<string, boolean>): Record<string, true | undefined>
 
 function DrawnSpace(drawn: Drawn): JSX.Element {
   const { view, space, can, lit, last, roving, asks, asked, seat, figure, won, selected } = drawn;
+  const { pointed } = drawn;
   return (
     <button
       type="button"
@@ -123,6 +130,8 @@ function DrawnSpace(drawn: Drawn): JSX.Element {
       data-chip={seat?.colour}
       data-can={can ?? undefined}
       {...marks({ lit, asks, asked, last, won, protected: space.protected ?? false })}
+      data-mark={pointed?.kind}
+      title={pointed?.say}
       data-figure={(figure && (figure.threat ? "threat" : "strip")) || undefined}
       style={{ "--sqw-hue": hue(space.word) }}
       tabIndex={roving ? 0 : -1}

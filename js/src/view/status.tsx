@@ -1,6 +1,5 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "../contract.ts";
 import { sinceLastDecision } from "../state/history.ts";
 import { paragraph } from "../state/words.ts";
 import type { BoardView } from "./boardview.ts";
@@ -20,7 +19,8 @@ export function Status({ view, root }: Properties): JSX.Element {
   const won = scene.winner !== null;
   const { silent } = controller.watch;
   const refusal = refusalOf(view);
-  const reason = reasonOf(scene);
+  const { trying } = view.mistakes;
+  const reason = reasonOf(view);
   const news = newsOf(view);
   // What has no name on it, no room beside it, or a figure that is rounded, is told about here.
   const css = [
@@ -29,7 +29,8 @@ export function Status({ view, root }: Properties): JSX.Element {
     fit.bare && "[data-cell]",
     fit.size !== "laptop" && "[data-card]",
   ];
-  const pointed = usePointed(root, css.filter(Boolean).join(), scene);
+  const pointedAt = usePointed(root, css.filter(Boolean).join(), scene);
+  const pointed = trying ? "" : pointedAt;
 
   const words = [scene.status, reason, refusal || news, pointed].join("\n");
   const tight = useTight(ref, `${words} ${fit.size}`);
@@ -40,6 +41,7 @@ export function Status({ view, root }: Properties): JSX.Element {
       data-colour={seat?.colour}
       data-won={won || undefined}
       data-tight={tight}
+      data-trying={trying || undefined}
     >
       <p class="sqw-status">
         {won ? <Icon name="trophy" /> : null}
@@ -68,15 +70,23 @@ function refusalOf({ controller: { refusal, saved, watch }, say }: BoardView): s
 }
 
 /** What may be done; or where one has stepped back to, why nothing may be done there. */
-function reasonOf({ curtain, ply, plies, reason, why }: Scene): string | null {
+function reasonOf({ mistakes, scene }: BoardView): string | null {
+  const { curtain, ply, plies, reason, why } = scene;
+  if (mistakes.trying) {
+    return null;
+  }
   return reason || (ply < plies && curtain === null ? why : null);
 }
 
 /**
  * What happened last: since the last decision, or all that a bot has answered. While that unfolds,
- * what came before the event of which the status tells.
+ * what came before the event of which the status tells. Where a mistake is tried again, what is
+ * asked, and then the answer.
  */
-function newsOf({ controller, scene, unfolds }: BoardView): string {
+function newsOf({ controller, mistakes, scene, unfolds }: BoardView): string {
+  if (mistakes.trying) {
+    return scene.reason;
+  }
   if (unfolds) {
     return paragraph(scene.happened.slice(0, -1).map((happening) => happening.say));
   }

@@ -43,12 +43,7 @@ export function TrayButtons({ view }: { view: BoardView }): JSX.Element | null {
       <BotButton view={view} />
       <HandoverButton view={view} />
       {scene.actions.map((text) => (
-        <Button
-          key={text}
-          name={text}
-          look="main"
-          onDo={() => controller.act({ do: "play", text })}
-        >
+        <Button key={text} name={text} look="main" onDo={() => view.play(text)}>
           <ActionLabel view={view} text={text} />
         </Button>
       ))}

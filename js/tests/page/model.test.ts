@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Answer, Intent } from "../../src/contract.ts";
+import type { Answer, CourseRow, Intent } from "../../src/contract.ts";
 import type { PageData, Patch } from "../../src/page/contract.ts";
 import { PageModel } from "../../src/page/model.ts";
 import { settled } from "../mockmodel.ts";
@@ -48,6 +48,10 @@ const START: Patch = {
   },
 };
 
+function row(end: number, name: string): CourseRow {
+  return { end, level: end, name, length: "", result: "" };
+}
+
 /** Anna, Bo, Bo and Anna again; and beside it another move of Bo's. */
 const DATA: PageData = {
   languages: ["en", "nb"],
@@ -72,19 +76,12 @@ const DATA: PageData = {
     {
       tip: 4,
       entries: 4,
-      ways: [[1, 5]],
-      named: as(["other"], ["annen"]),
-      more: as(null),
       chances: as({ first: 0 }) as number,
     },
-    {
-      tip: 5,
-      entries: 2,
-      ways: [[0, 2]],
-      named: as(["first"], ["første"]),
-      more: as("and 1 more", "og 1 til"),
-    },
+    { tip: 5, entries: 2 },
   ] as PageData["lines"],
+  courses: as([row(0, "main"), row(1, "other")], [row(0, "hoved"), row(1, "annen")]) as number,
+  line: 0,
   shown: 2,
   values,
 };
@@ -119,7 +116,11 @@ test("it begins where the game was shown, with the way from the beginning put to
   expect(model.get("chips")).toEqual({ c2: 1 });
   expect(model.get("scene")).toMatchObject({ ply: 2, plies: 4, entries: 4, status: "status 2" });
   expect(model.get("scene").last).toMatchObject({ say: "event 2" });
-  expect(model.get("aside")).toMatchObject({ variations: ["other"], undo: false, bot: null });
+  expect(model.get("aside")).toMatchObject({ undo: false, bot: null });
+  expect(model.get("courses").rows).toMatchObject([
+    { name: "main", now: true },
+    { name: "other", now: false },
+  ]);
 });
 
 test("a written ply is shown, and told of as far as it is the last turn on the way", () => {
@@ -168,21 +169,23 @@ test("what was pointed out is so until the position is another", () => {
 });
 
 test("a variation is switched to, has its own list of moves, and leads back", async () => {
-  expect(await ask({ do: "switch", variation: 0 })).toEqual({ id: 7, done: true });
+  expect(await ask({ do: "switch", course: 1 })).toEqual({ id: 7, done: true });
   expect(model.get("chips")).toEqual({ b1: 0, d3: 1 });
   expect(model.get("scene").happened).toEqual([]); // what was shown is not on the way there
-  expect(model.get("aside")).toMatchObject({ variations: ["first"], more: "and 1 more" });
+  expect(model.get("courses").rows?.map(({ now }) => now)).toEqual([false, true]);
   const log = await ask({ do: "log", from: 2, to: 9 });
   expect(log).toMatchObject({ line: model.get("scene").line, log: [{ ply: 2 }] });
-  await ask({ do: "switch", variation: 0 });
+  await ask({ do: "switch", course: 0 });
   expect(model.get("chips")).toEqual({ c2: 1 });
+  await ask({ do: "switch", course: 0 });
+  expect(model.get("ply")).toBe(4); // the one that is shown already, to its end
 });
 
 test("there are words for the chances only where they were worked out", async () => {
   write("panels", ["chances"] as never);
   expect(model.get("chances")).toEqual({ first: 0 });
   expect(model.get("words")).toHaveProperty(["ui.chances"]);
-  await ask({ do: "switch", variation: 0 });
+  await ask({ do: "switch", course: 1 });
   expect(model.get("chances")).toEqual({});
   expect(model.get("words")).not.toHaveProperty(["ui.chances"]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MockModel } from "../mockmodel.ts";
+import { courses, MockModel } from "../mockmodel.ts";
 import { type Page, render } from "../page.ts";
 
 let page: Page;
@@ -22,12 +22,13 @@ test("undo, a new game and other variations are asked of the kernel", async () =
   await page.click("[data-action=new]");
   await page.click("[data-action=new-same]");
   await page.model.answer({ id: page.model.acts[1]?.id ?? 0, done: true });
-  await page.model.show({ variations: ["one", "two"] });
+  page.model.state.courses = courses("main", "other");
+  await page.model.show({});
   await page.click("[data-action=panel-variations]");
   await page.click("[data-action=variation][data-number='1']");
   expect(page.model.acts).toMatchObject([
     { do: "undo" },
     { do: "new", seed: "same" },
-    { do: "switch", variation: 1 },
+    { do: "switch", course: 1 },
   ]);
 });

@@ -1,9 +1,12 @@
 """What was done in a game, step by step: a game is written down so, and restored by doing it again.
 
 A step is an event, `show 8` or `end 8` for stepping to a moment and for ending the line there, or
-`luck ask` and `luck auto`. A moment is named by how many were there before it.
+`luck ask` and `luck auto`. `main 8` has the course before a moment go on with it, `delete 8` takes
+it away with all that follows, and `name 8 "…"` calls the course that ends there so. A moment is
+named by how many were there before it.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,12 +14,17 @@ from itertools import chain, dropwhile
 from typing import NamedTuple
 
 from sequence_widget.engine.events import Event, read_event
+from sequence_widget.game.courses import checked_name
+from sequence_widget.game.cursor import name_step
 from sequence_widget.game.game import Game
 from sequence_widget.game.terms import Terms
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import Phrase, RecordError, SequenceError, limits
 
-_STEP = re.compile(r"(show|end) (\d{1,9})|luck (auto|ask)|variation of (\d{1,9}) after (\d{1,9})")
+_STEP = re.compile(
+    r"(show|end|main|delete) (\d{1,9})|luck (auto|ask)|variation of (\d{1,9}) after (\d{1,9})"
+    r'|name (\d{1,9}) (".*")'
+)
 
 
 class Line(NamedTuple):
@@ -52,17 +60,21 @@ def steps_of(game: Game) -> list[str]:
     ['roll-off 3', 'roll-off 6', 'roll 3', 'show 2']
     """
     here, steps = game.root, []
+    numbers = {moment: number for number, moment in enumerate(game.tree.moments)}
     for moment in game.tree.moments[1:]:
         if moment.parent is not None and moment.parent is not here:
-            steps.append(f"show {moment.parent.number}")
+            steps.append(f"show {numbers[moment.parent]}")
         steps.append(str(moment.event))
         here = moment
     for fork in _to_settle(game):
         here = fork.latest or fork
-        steps.append(f"{'show' if fork.latest else 'end'} {here.number}")
+        steps.append(f"{'show' if fork.latest else 'end'} {numbers[here]}")
     if here is not game.shown:
-        steps.append(f"show {game.shown.number}")
-    return steps
+        steps.append(f"show {numbers[game.shown]}")
+    ways_on = [(fork.children[0], fork.goes_on) for fork in game.tree.forks]
+    mains = [numbers[way] for first, way in ways_on if way is not None and way is not first]
+    steps += [f"main {number}" for number in sorted(mains)]
+    return steps + [name_step(numbers[end], name) for end, name in game.tree.names.items()]
 
 
 def _to_settle(game: Game) -> Iterator[Moment]:
@@ -142,11 +154,41 @@ class _Walk:
             self.game.luck_mode = match[3]
         elif match[4]:
             self._branch(int(match[4]), int(match[5]))
+        elif match[6]:
+            self._name(self._numbered(match[6]), match[7])
         else:
-            moment = self.game.tree.numbered(int(match[2]))
-            if moment is None:
-                raise RecordError("record.no_moment", number=match[2])
-            self._go(moment, ended=match[1] == "end")
+            self._settle_at(match[1], self._numbered(match[2]))
+
+    def _numbered(self, number: str) -> Moment:
+        moment = self.game.tree.numbered(int(number))
+        if moment is None:
+            raise RecordError("record.no_moment", number=number)
+        return moment
+
+    def _settle_at(self, what: str, moment: Moment) -> None:
+        """Go to a moment, or settle how the course before it goes on."""
+        if what == "main" and moment.parent is not None:
+            moment.parent.main = moment
+        elif what == "delete" and not self.here.comes_from(moment):
+            self.game.tree.delete(moment)
+        elif what == "end":
+            moment.main = None
+            self._go(moment, ended=True)
+        elif what == "show":
+            self._go(moment)
+        else:
+            raise RecordError("record.no_moment", number=moment.number)
+
+    def _name(self, end: Moment, written: str) -> None:
+        """Name the course that ends at a moment."""
+        try:
+            name = checked_name(json.loads(written))
+        except (ValueError, RecursionError):
+            raise RecordError("record.no_name", name=written) from None
+        if name:
+            self.game.tree.names[end] = name
+        else:
+            self.game.tree.names.pop(end, None)
 
     def _follow(self, event: Event) -> None:
         try:

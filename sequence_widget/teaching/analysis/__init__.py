@@ -3,7 +3,7 @@
 from sequence_widget.teaching.analysis.analysis import Analysis, analyse
 from sequence_widget.teaching.analysis.estimated_chances import SEED, EstimatedChances, pace_for
 from sequence_widget.teaching.analysis.gain import Gain, Winning, bounds_of, share_of
-from sequence_widget.teaching.analysis.mistakes import Mistake, costliest, rated_as_seen
+from sequence_widget.teaching.analysis.mistakes import Judgement, Mistake, costliest, rated_as_seen
 from sequence_widget.teaching.analysis.possible_moves import after_moves
 from sequence_widget.teaching.analysis.swings import Swing, Swings
 from sequence_widget.teaching.analysis.where_chances_change import Place, where_to_look
@@ -13,6 +13,7 @@ __all__ = [
     "Analysis",
     "EstimatedChances",
     "Gain",
+    "Judgement",
     "Mistake",
     "Place",
     "Swing",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from sequence_widget.engine import Bot, Move, View
 from sequence_widget.engine.events import written
@@ -12,6 +13,9 @@ from sequence_widget.simulation import RatedMove, Ratings
 from sequence_widget.teaching.analysis.gain import Gain, share_of
 from sequence_widget.text import Phrase, in_words, say
 from sequence_widget.text.numbers import Prose, percent_text, sentence
+
+Judgement = Literal["same", "found", "better", "no_better"]
+"""What a move is that was tried again: each has a sentence of its own."""
 
 _FEWEST_A_MOVE = 16
 """Games for each move that is rated, where few were asked for."""
@@ -60,19 +64,26 @@ class Mistake:
 
         A move that the best one beats by no more than chance allows counts as found.
         """
+        wanted, found = self.judged(move)
+        key = f"analysis.try.{found}"
+        return Prose(say(key, language, move=in_words(written(wanted), language)))
+
+    def judged(self, move: Move | str) -> tuple[Move, Judgement]:
+        """Give a move, and what it is beside the one played and the best one."""
         tried = self._ratings.estimate(move)
         wanted = next(row.move for row in self._ratings if row.estimate is tried)
         behind = Gain(((1, self._ratings[0].estimate), (-1, tried)))
         ahead = Gain(((1, tried), (-1, self._ratings.estimate(self.played))))
         if wanted == self.played:
-            key = "analysis.try.same"
-        elif wanted == self.better.move or behind.interval()[0] <= 0:
-            key = "analysis.try.found"
-        elif ahead.interval()[0] > 0:
-            key = "analysis.try.better"
-        else:
-            key = "analysis.try.no_better"
-        return Prose(say(key, language, move=in_words(written(wanted), language)))
+            return wanted, "same"
+        if wanted == self.better.move or behind.interval()[0] <= 0:
+            return wanted, "found"
+        return wanted, "better" if ahead.interval()[0] > 0 else "no_better"
+
+    @property
+    def is_one(self) -> bool:
+        """Whether another move was better by more than chance allows."""
+        return self.cost.interval()[0] > 0
 
     def explain(self, language: str | None = None) -> Prose:
         """Say which move was best, and how often it and the one played win.
@@ -85,7 +96,7 @@ class Mistake:
         Place c1 would have won 100% of the games, place a3 won 95.8%.
         """
         move = in_words(written(self.played), language)
-        if self.cost.interval()[0] <= 0:
+        if not self.is_one:
             return Prose(sentence(Phrase("analysis.better.none", {"move": move}), language))
         better = in_words(written(self.better.move), language)
         best, share = (

@@ -45,6 +45,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "record.cut": "{where}the last line is not whole",
     "record.no_moment": "there is no moment {number} to show",
+    "record.no_name": "{name} is no name",
     "files.no_locks": (
         "This system cannot lock files: if two notebooks write the same file at the same time, what"
         " one of them wrote may be lost."

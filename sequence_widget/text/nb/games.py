@@ -51,6 +51,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "game.no_bots_turn": "det er ikke noen robot sin tur",
     "game.other_variation": "denne varianten hører til et annet spill",
     "game.other_moment": "dette øyeblikket hører til et annet spill",
+    "game.no_course": "det finnes ingen variant {course}; dette spillet har 0 til {last}",
+    "game.only_course": "den eneste varianten av et spill kan ikke slettes",
+    "game.course_name": "et navn er én linje på høyst {most} tegn",
     "game.bad_bot": "{name} valgte «{choice}», som ikke er et lovlig trekk her",
     "game.no_bot": (
         "det finnes ingen robot «{name}» her{hint}; oppgi spillerne for å åpne dette spillet"

@@ -51,6 +51,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "record.cut": "{where}den siste linjen er ikke hel",
     "record.no_moment": "det finnes ikke noe punkt {number} å vise",
+    "record.no_name": "{name} er ikke et navn",
     "files.no_locks": (
         "Dette systemet kan ikke låse filer: Hvis to notatbøker skriver til samme fil samtidig, kan"
         " noe av det den ene skrev, gå tapt."

@@ -2,23 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
 
-from sequence_widget.engine import Chance
 from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
-from sequence_widget.game.tree import Moment, Variation
+from sequence_widget.game.tree import Moment
 from sequence_widget.teaching.analysis import Analysis
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.overlays import OVERLAYS, figures
 from sequence_widget.widget.page.analysed import chances_at, chances_over_line
 from sequence_widget.widget.page.differences import Differences
 from sequence_widget.widget.page.words import lasting
+from sequence_widget.widget.panels.courses import courses_told
 from sequence_widget.widget.panels.unseen import unseen_told
 from sequence_widget.widget.reasons import reason
 from sequence_widget.widget.scene import for_cells, happening, seen_in_scene, status
 from sequence_widget.widget.snapshot import Snapshot, take
-from sequence_widget.widget.variations import MOST_VARIATIONS, variations_told
 
 _DRAWN = ("chips", "hand", "roll", "supply", "turn", "winner")
 """What the front end draws of the traits that other cells observe."""
@@ -72,27 +70,29 @@ class _Telling:
     """What was told of every moment so far, by language."""
 
     def told(self) -> Told:
-        shown, tips = self.game.shown, [self.game.tip]
+        shown, here = self.game.shown, self._look()
+        courses = list(self.game.courses)
+        current = next(n for n, course in enumerate(courses) if course.end is self.game.tip)
         analysed = {*self.game.moments} if self.analysis is not None else {}
-        here = self._look()
         for_all = [lasting(now) for now in here]
+        rows = [_rows(now) for now in here]
         chances = [chances_over_line(self.analysis, now) for now in here] if self.analysis else None
         lines: list[Json] = []
-        for tip in tips:  # more are found on the way
-            self.game.end_at(tip)
+        for course in courses:
+            self.game.show(course.end)
             for moment in self.game.moments:
                 if moment not in self.numbers:
                     self._tell(moment, self.analysis if moment in analysed else None)
-            lines.append(self._line(tips))
-        for line in lines:
-            line["ways"] = [(line_of, self.numbers[first]) for line_of, first in line["ways"]]
+            lines.append({"tip": self.numbers[course.end], "entries": course.end.entry})
         if chances is not None:
-            lines[0]["chances"] = self.differences.number(chances)
+            lines[current]["chances"] = self.differences.number(chances)
         data = {
             "languages": list(self.languages),
             "lasting": self.differences.between([{}] * len(here), for_all, 2),
             "moments": self.moments,
             "lines": lines,
+            "courses": self.differences.number(rows),
+            "line": current,
             "shown": self.numbers[shown],
             "values": self.differences.values,
         }
@@ -120,21 +120,6 @@ class _Telling:
         self.moments.append((number, self.differences.between(known, state, _DEPTHS)))
         self.numbers[moment] = len(self.numbers)
         self.states[moment] = state
-
-    def _line(self, tips: list[Moment]) -> Json:
-        """Tell the current line, and where its variations lead; ends not known yet join `tips`."""
-        tip = self.game.tip
-        self.game.show(tip)
-        ways = self.game.variations[:MOST_VARIATIONS]
-        tips += [way.end for way in ways if way.end not in tips]
-        named = [variations_told(now) for now in self._look()]
-        return {
-            "tip": self.numbers[tip],
-            "entries": tip.entry,
-            "ways": [(tips.index(way.end), _first_shown(way)) for way in ways],
-            "named": self.differences.number([names for names, _ in named]),
-            "more": self.differences.number([more for _, more in named]),
-        }
 
 
 def _state(now: Snapshot, analysis: Analysis | None) -> Json:
@@ -176,8 +161,10 @@ def _over(now: Snapshot, name: str) -> Json:
     return {"figures": over, "notice": why_none, "reason": reason(seen)}
 
 
-def _first_shown(way: Variation) -> Moment:
-    """Give what is shown first of a variation: what its first event and the luck then lead to."""
-    events = way.end.since(way.first.parent)
-    luck = takewhile(lambda moment: isinstance(moment.event, Chance), events[1:])
-    return [events[0], *luck][-1]
+def _rows(now: Snapshot) -> list[Json]:
+    """Tell all courses, each by its place in the list; the page knows itself which it shows."""
+    rows = courses_told(now).get("rows", [])
+    return [
+        {name: said for name, said in row.items() if name != "now"} | {"end": place}
+        for place, row in enumerate(rows)
+    ]

@@ -8,12 +8,13 @@ from sequence_widget.widget.scene import board_trait, for_a_game
 from sequence_widget.widget.snapshot import Snapshot
 
 _OF_A_KERNEL = (
-    *("ask", "begin", "chooser", "claims", "code", "copied", "copy", "deal", "draw", "enter", "go"),
-    *("handover", "keys.cards", "keys.enter", "keys.luck", "legend.chances", "legend.dist"),
-    *("legend.numbers", "legend.ratings", "many", "marks.act", "marks.new", "new"),
-    *("overlay.chances", "place", "remove", "replace", "reveal", "review", "roll", "said", "saved"),
-    *("silent", "stop", "swap", "told.ask", "told.claims", "told.many", "told.said"),
-    *("told.over.chances", "undo"),
+    *("ask", "begin", "chooser", "claims", "code", "copied", "copy", "course.delete"),
+    *("course.main", "course.name", "course.no", "course.ok", "course.rename", "course.sure"),
+    *("course.yes", "deal", "draw", "enter", "go", "handover", "keys.cards", "keys.enter"),
+    *("keys.luck", "legend.chances", "legend.dist", "legend.numbers", "legend.ratings", "many"),
+    *("marks.act", "marks.best", "marks.new", "new", "overlay.chances", "place", "remove"),
+    *("replace", "reveal", "review", "roll", "said", "saved", "silent", "stop", "swap"),
+    *("told.ask", "told.claims", "told.many", "told.said", "told.over.chances", "undo"),
 )
 """What only a kernel can do, by the names of its words: what has no words is not offered."""
 

@@ -26,7 +26,7 @@ from sequence_widget.text import card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent, whole_percent
 from sequence_widget.widget.as_python import of_line, of_moves
 from sequence_widget.widget.background import Pieces
-from sequence_widget.widget.eyes import eyes_of_line, eyes_of_moves, seen_by
+from sequence_widget.widget.eyes import eyes_of_ends, eyes_of_line, eyes_of_moves, seen_by
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
@@ -111,14 +111,17 @@ class Chances:
 
         self._line: Stretch | None = None
         self._moves: dict[Move, Place] = {}
+        self._ends: dict[Moment, Place] = {}
 
-    def want(self, now: Snapshot, *, line: bool, moves: bool) -> Pieces[None] | None:
+    def want(
+        self, now: Snapshot, *, line: bool, moves: bool, ends: Sequence[Moment] = ()
+    ) -> Pieces[None] | None:
         """Take note of what is to be told; give the work for it, unless that is under way.
 
         What was worked out before is kept, so that one may step away and come back.
         """
         reader, eyes = eyes_of_line(now), eyes_of_moves(now)
-        wanted = (now.tip, now.shown, reader, eyes, line, moves)
+        wanted = (now.tip, now.shown, reader, eyes, line, moves, ends)
         if eyes != self._eyes:
             self._eyes, self._of_moves = eyes, Known()
         if wanted == self.wanted:
@@ -131,16 +134,18 @@ class Chances:
         elif self._line is None or not self._line.holds(now, reader):
             self._line = Stretch.of(now, reader)
         self._moves = _moves_at(now, eyes) if moves else {}
+        self._ends = {end: place_for(end, eyes_of_ends(now)) for end in ends}
         return self._work(self._in_order(now.shown))
 
     def rest(self) -> None:
         """Tell nothing; what is known is kept for when it is wanted again."""
         self.wanted = self._line = None
-        self._moves = {}
+        self._moves, self._ends = {}, {}
 
     def _in_order(self, shown: Moment) -> list[EstimatedChances]:
         """Give what is to be known: of the place shown and its moves first, then outwards."""
         line, moves = self._line, [*map(self._of_moves.at, self._moves.values())]
+        moves += map(self._of_line.at, self._ends.values())
         if line is None:
             return moves
         at = shown.ply - line.first
@@ -213,6 +218,16 @@ class Chances:
         games = self._of_line.at(place).games
         is_shown = place == place_for(now.shown, line.reader)
         return of_line(now, line.reader, games) if games and is_shown else []
+
+    def at_end(self, end: Moment, language: str) -> list[Json]:
+        """Tell the chances of each side at the end of a course, as far as they are known."""
+        place = self._ends.get(end)
+        chances = None if place is None else self._of_line.at(place).chances
+        if place is None or chances is None:
+            return []
+        seats = map(end.position.layout.side_of.index, range(len(chances)))
+        texts = (chance_text(chance, language) for chance in chances)
+        return [{"seat": seat, "text": text} for seat, text in zip(seats, texts, strict=True)]
 
     def told(self, now: Snapshot) -> Json:
         """Tell the chances over the line: for each side now and at every ply, and the swings."""

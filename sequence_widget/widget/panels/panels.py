@@ -1,6 +1,7 @@
 """The open panels and the overlay of a board: what they show, and the work that this takes."""
 
 from collections.abc import Callable
+from functools import partial
 
 from sequence_widget.simulation.rating import Ratings
 from sequence_widget.widget.as_python import of_unseen, over_the_spaces
@@ -11,14 +12,18 @@ from sequence_widget.widget.overlays import figures
 from sequence_widget.widget.panels.chances import Chances
 from sequence_widget.widget.panels.claims import NAME as CLAIMS
 from sequence_widget.widget.panels.claims import Claims
+from sequence_widget.widget.panels.courses import MOST_COURSES, courses_told, ends_to_look_at
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
-PANELS = ("unseen", "chances", "many", CLAIMS, "ask")
-"""Those that a browser says are open; Python fills all but `ask`, which has its own trait."""
+PANELS = ("unseen", "chances", "variations", "many", CLAIMS, "ask")
+"""Those that a browser says are open; Python fills all but `ask`, which has its own trait.
+
+The courses of a game are told even where `variations` is shut, but for the chances at their ends.
+"""
 
 
 class Panels:
@@ -72,7 +77,11 @@ class Panels:
         filled = {
             name: fill(now) if name in now.panels else {} for name, fill in self._fillers.items()
         }
-        return {**filled, **self.claims.for_cells()}
+        return {**filled, **self.claims.for_cells(), "courses": self._courses(now)}
+
+    def _courses(self, now: Snapshot) -> Json:
+        chances = partial(self._chances.at_end, language=now.language)
+        return courses_told(now, chances, MOST_COURSES)
 
     def figures(self, now: Snapshot) -> tuple[Figures, str]:
         """Give what lies over the spaces, or say why nothing does."""
@@ -121,8 +130,10 @@ class Panels:
 
     def _want(self, now: Snapshot) -> None:
         line, moves = "chances" in now.panels, now.rates_moves
-        if line or moves:
-            self._work = self._chances.want(now, line=line, moves=moves) or self._work
+        ends = ends_to_look_at(now) if "variations" in now.panels else ()
+        if line or moves or ends:
+            work = self._chances.want(now, line=line, moves=moves, ends=ends)
+            self._work = work or self._work
         elif self._chances.wanted is not None:
             self._rest()
 
@@ -141,6 +152,8 @@ class Panels:
         values: Json = {}
         if "chances" in now.panels:
             values["chances"] = self._fillers["chances"](now)
+        if "variations" in now.panels:
+            values["courses"] = self._courses(now)
         if now.rates_moves:
             over, _ = self.figures(now)
             values |= {"figures": over, "code": self.code(now, over)}

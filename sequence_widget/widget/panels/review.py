@@ -9,7 +9,7 @@ from sequence_widget.engine import Move
 from sequence_widget.engine.events import written
 from sequence_widget.game.tree import Moment
 from sequence_widget.rules import whole
-from sequence_widget.teaching.analysis import Mistake, costliest, pace_for, rated_as_seen
+from sequence_widget.teaching.analysis import Judgement, Mistake, costliest, pace_for, rated_as_seen
 from sequence_widget.text import IllegalMoveError, in_words, say
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.eyes import eyes_of_line
@@ -152,18 +152,40 @@ def _asked_about(now: Snapshot, wanted: str, message: Message) -> tuple[Sequence
     if last is None or seat is None or not may_review(now, seat):
         raise IllegalMoveError("widget.not_reviewed")
     if wanted == "better":
-        return [last], lambda then, found: {"told": [str(found[0].explain(then.language))]}
+        return [last], lambda then, found: _best(found[0], then.language)
     before = last.parent
     if not isinstance(text, str) or len(text) > LONGEST_TEXT or before is None:
         raise IllegalMoveError("widget.nonsense")
     if text not in map(str, before.position.legal_moves):
         raise IllegalMoveError("widget.nonsense")
-    return [last], lambda then, found: {"told": [str(found[0].attempt(text, then.language))]}
+    return [last], lambda then, found: _attempted(found[0], text, then.language)
+
+
+def _best(mistake: Mistake, language: str) -> Json:
+    """Tell which move was best, and point it out on the board beside the one that was played."""
+    marks = [_mark("played", mistake.played, language)] if mistake.is_one else []
+    best = mistake.better.move if mistake.is_one else mistake.played
+    marks.append(_mark("best", best, language))
+    return {"told": [str(mistake.explain(language))], "marks": marks}
+
+
+def _attempted(mistake: Mistake, text: str, language: str) -> Json:
+    """Tell how a move does that was tried, and point it out; not another that is better."""
+    move, judgement = mistake.judged(text)
+    kinds: dict[Judgement, str] = {"same": "played", "found": "best"}
+    mark = _mark(kinds.get(judgement, "tried"), move, language)
+    return {"told": [str(mistake.attempt(text, language))], "marks": [mark]}
+
+
+def _mark(kind: str, move: Move, language: str) -> Json:
+    """Point a move out, on its space if it has one."""
+    words = say(f"widget.mark.{kind}", language, move=in_words(written(move), language))
+    return {"kind": kind, "text": str(move), "cell": move.cell or "", "say": words}
 
 
 def _told_mistakes(who: str) -> Tell:
     def tell(now: Snapshot, found: list[Mistake]) -> Json:
-        mistakes = costliest(found, _MOST)
+        mistakes = costliest([each for each in found if each.is_one], _MOST)
         if not mistakes:
             return {"told": [say("analysis.no_mistakes", now.language, who=who)]}
         turns = {moment.ply: moment.entry for moment in now.game.moments}
@@ -175,12 +197,14 @@ def _told_mistakes(who: str) -> Tell:
 
 def _told(mistake: Mistake, turn: int, who: str, language: str) -> Json:
     """Tell of a mistake as a position to try again: nothing says which move is better."""
-    moves = mistake.view.legal_moves
+    view = mistake.view
     move, points = in_words(written(mistake.played), language), round(mistake.cost.points)
     return {
         "ply": mistake.ply,
         "say": say("widget.mistake", language, turn=turn, who=who, move=move, n=points),
-        "moves": [{"text": str(move), "say": in_words(written(move), language)} for move in moves],
+        "seat": view.seat,
+        "hand": list(view.hand),
+        "moves": [str(move) for move in view.legal_moves],
     }
 
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { FREE, type Seat } from "../../contract.ts";
+import { isOffered } from "../../state/words.ts";
 import type { BoardView } from "../boardview.ts";
 import { hue } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";
@@ -8,39 +9,42 @@ import { Face } from "../space.tsx";
 
 /** What colours and marks on the board mean, each beside a picture of it. */
 export function Marks({ view }: { view: BoardView }): JSX.Element {
-  const { board, say, seats } = view;
+  const { board, seats } = view;
   const seat = seats[0] as Seat;
   return (
     <dl class="sqw-keys">
-      <Told words={say("ui.marks.act")}>
+      <Told view={view} name="ui.marks.act">
         <Sample view={view} marks={{ "data-can": "place", "data-lit": true }} />
       </Told>
-      <Told words={say("ui.marks.chip")}>
+      <Told view={view} name="ui.marks.chip">
         <Sample view={view} marks={{ "data-chip": seat.colour }} seat={seat} />
       </Told>
-      <Told words={say("ui.marks.player")}>
+      <Told view={view} name="ui.marks.player">
         <span class="sqw-supply" data-colour={seat.colour}>
           17
         </span>
       </Told>
-      <Told words={say("ui.marks.last")}>
+      <Told view={view} name="ui.marks.last">
         <Sample view={view} marks={{ "data-last": true }} />
       </Told>
-      <Told words={say("ui.marks.won")}>
+      <Told view={view} name="ui.marks.won">
         <Sample view={view} marks={{ "data-won": true }} />
       </Told>
-      <Told words={say("ui.marks.threats")}>
+      <Told view={view} name="ui.marks.threats">
         <Sample view={view} marks={{ "data-figure": "threat" }}>
           <b class="sqw-figure" data-threat="true">
             {seat.mark}!
           </b>
         </Sample>
       </Told>
-      <Told words={say("ui.marks.new")}>
+      <Told view={view} name="ui.marks.best">
+        <Sample view={view} marks={{ "data-mark": "best" }} />
+      </Told>
+      <Told view={view} name="ui.marks.new">
         <Icon name="fresh" />
       </Told>
       {board.spaces.some((space) => space.protected) ? (
-        <Told words={say("ui.legend.protected")}>
+        <Told view={view} name="ui.legend.protected">
           <Sample view={view} marks={{ "data-protected": true }} />
         </Told>
       ) : null}
@@ -48,13 +52,20 @@ export function Marks({ view }: { view: BoardView }): JSX.Element {
   );
 }
 
-function Told({ words, children }: { words: string; children: ComponentChildren }): JSX.Element {
-  return (
+interface ToldProperties {
+  view: BoardView;
+  /** The key of the words; what has none is not there to be seen. */
+  name: string;
+  children: ComponentChildren;
+}
+
+function Told({ view, name, children }: ToldProperties): JSX.Element | null {
+  return isOffered(view.words, name) ? (
     <div data-drawn={true}>
       <dt aria-hidden="true">{children}</dt>
-      <dd>{words}</dd>
+      <dd>{view.say(name)}</dd>
     </div>
-  );
+  ) : null;
 }
 
 interface SampleProperties {

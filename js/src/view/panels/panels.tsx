@@ -10,7 +10,7 @@ import { Experiments } from "./experiments.tsx";
 import { MoveList } from "./movelist.tsx";
 import { Said } from "./said.tsx";
 import { Unseen } from "./unseen.tsx";
-import { Variations } from "./variations.tsx";
+import { hasCourses, Variations } from "./variations.tsx";
 import { WhatIf } from "./whatif.tsx";
 
 interface Panel {
@@ -28,6 +28,10 @@ interface Panel {
   opens?: boolean;
   /** Whether Python works out what it shows, and so has to know that it is open. */
   asked?: boolean;
+  /** Whether Python leaves out of it what could tell an answer, so that it may stay open. */
+  tellsNothing?: boolean;
+  /** Whether it stands beside the moves on a large screen where no other does. */
+  usual?: boolean;
   /** Whether some of it stands beside the moves, so that it goes on while they are in front. */
   lingers?: boolean;
 }
@@ -43,8 +47,11 @@ export const PANELS: Panel[] = [
     label: "ui.variations",
     told: "ui.told.variations",
     Panel: Variations,
-    shown: ({ scene }) => scene.variations.length > 0,
-    count: ({ scene }) => scene.variations.length,
+    shown: ({ courses }) => hasCourses(courses),
+    count: ({ courses }) => courses.rows?.length ?? 0,
+    asked: true,
+    tellsNothing: true,
+    usual: true,
   },
   {
     name: "said",
@@ -98,9 +105,10 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
               aria-label={view.say("ui.panels")}
               onKeyDown={walkTabs}
             >
-              {place.map(({ name, label: key, count, asked }, number) => {
+              {place.map((panel, number) => {
+                const { name, label: key, count } = panel;
                 const selected = open.includes(name);
-                const shut = asked && name !== QUESTION ? whyShut(view) : "";
+                const shut = isKeptBack(panel, view) ? whyShut(view) : "";
                 const label = view.say(key);
                 return (
                   <button
@@ -124,7 +132,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                 );
               })}
             </div>
-            {place.some(({ asked }) => asked) ? <Shut view={view} /> : null}
+            {place.some((panel) => isKeptBack(panel, view)) ? <Shut view={view} /> : null}
             {place.filter(isIn(open)).map(({ name, Panel }) => (
               <div
                 key={name}
@@ -141,18 +149,23 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
   );
 }
 
-/** Why what could tell an answer is shut; empty while it is not. */
-function whyShut(view: BoardView): string {
-  return isShut(view) ? (view.scene.shut ?? view.say("ui.shut")) : "";
+/** Whether a panel is shut because it could tell what is asked. */
+function isKeptBack({ asked, name, tellsNothing }: Panel, view: BoardView): boolean {
+  return asked === true && name !== QUESTION && !tellsNothing && isShut(view);
 }
 
-function Shut({ view }: { view: BoardView }): JSX.Element | null {
+/** Why what could tell an answer is shut. */
+function whyShut(view: BoardView): string {
+  return view.scene.shut ?? view.say("ui.shut");
+}
+
+function Shut({ view }: { view: BoardView }): JSX.Element {
   const why = whyShut(view);
-  return why ? (
+  return (
     <p class="sqw-shut" id={`${view.prefix}shut`} title={why}>
       {why}
     </p>
-  ) : null;
+  );
 }
 
 /** Arrow keys lead from tab to tab. */
@@ -187,8 +200,7 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
   const others = panels.slice(1);
   const own = others.filter(({ asked, name }) => !asked && chosen.includes(name));
   const shared = others.filter(
-    ({ asked, name }) =>
-      asked && view.panels.includes(name) && (name === QUESTION || !isShut(view)),
+    (panel) => panel.asked && view.panels.includes(panel.name) && !isKeptBack(panel, view),
   );
   const names = [...own, ...shared].map(({ name }) => name);
   const lingers = !large && shared.some((panel) => panel.lingers);
@@ -207,7 +219,7 @@ function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPa
   };
   if (large) {
     const stacked = names.slice(-MOST_STACKED);
-    const usual = others.filter(({ asked }) => !asked).slice(0, 1);
+    const usual = others.filter((panel) => panel.usual);
     return {
       open: [first, ...(stacked.length > 0 ? stacked : usual.map(({ name }) => name))],
       toggle,

@@ -1,23 +1,8 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Answer, Chances, Mistake } from "../../contract.ts";
-import type { Wish } from "../../state/intents.ts";
-import { unbroken } from "../../state/words.ts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Chances } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
-
-interface State {
-  /** The course of the game and the language it belongs to; in others it is forgotten. */
-  at: string;
-  mistakes: Mistake[];
-  /** Which of them is tried again. */
-  number: number;
-  /** What was answered, and the ply that was shown then. */
-  told: string;
-  ply: number;
-}
-
-const NOTHING = { mistakes: [], number: 0, told: "", ply: -1 };
 
 interface Properties {
   view: BoardView;
@@ -26,51 +11,14 @@ interface Properties {
 
 /** Moves looked at again, for who asks: what had been best, and mistakes to try again. */
 export function Review({ view, chances }: Properties): JSX.Element {
-  const { controller, language, say, scene, seats } = view;
-  const at = `${scene.line} ${language}`;
-  const [state, setState] = useState<State>({ ...NOTHING, at });
-  const latest = useRef(0);
-  const now = useRef(at);
-  now.current = at;
-  const { mistakes, number, told, ply } = state.at === at ? state : NOTHING;
-  const set = (change: Partial<State>): void =>
-    setState((before) => ({ ...(before.at === at ? before : NOTHING), ...change, at }));
-
+  const { say, scene, seats } = view;
+  const { ask, done, goBefore, goOn, list, mistake, number, told } = view.mistakes;
   const status = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (told) {
       reveal(status.current);
     }
   }, [told]);
-
-  const goBefore = (made?: Mistake): void => {
-    if (made) {
-      controller.stepping.go(made.ply - 1);
-    }
-  };
-  const hear = (answer: Answer): void => {
-    if ("mistakes" in answer) {
-      set({ mistakes: answer.mistakes, number: 0, told: "" });
-      goBefore(answer.mistakes[0]);
-    } else if ("told" in answer) {
-      set({ told: unbroken(answer.told.join(" ")) });
-    } else if ("refused" in answer) {
-      set({ told: answer.refused });
-    }
-  };
-  const ask = (wish: Wish): void => {
-    latest.current += 1;
-    const asked = latest.current;
-    set({ told: say("ui.review.waiting"), ply: scene.ply });
-    controller.ask(wish, (answer) => {
-      if (asked === latest.current && now.current === at) {
-        hear(answer);
-      }
-    });
-  };
-
-  const mistake = mistakes[number];
-  const next = (number + 1) % Math.max(1, mistakes.length);
   return (
     <div class="sqw-review">
       <p>
@@ -97,47 +45,28 @@ export function Review({ view, chances }: Properties): JSX.Element {
         })}
       </p>
       {mistake ? (
-        <form
-          key={mistake.ply}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = event.currentTarget.querySelector("select")?.value ?? "";
-            ask({ do: "attempt", at: mistake.ply, text });
-          }}
-        >
+        <div key={mistake.ply}>
           <Button name="mistake" look="link" onDo={() => goBefore(mistake)}>
             {mistake.say}
           </Button>
+          {view.mistakes.trying ? <p>{say("ui.review.try")}</p> : null}
           <p>
-            <select aria-label={say("ui.review.move")} data-action="another">
-              {mistake.moves.map((move) => (
-                <option key={move.text} value={move.text}>
-                  {move.say}
-                </option>
-              ))}
-            </select>
-            <Button name="try" look="main">
-              {say("ui.review.try")}
-            </Button>
             <Button name="tell" onDo={() => ask({ do: "better", at: mistake.ply })}>
               {say("ui.review.better")}
             </Button>
-            {mistakes.length > 1 ? (
-              <Button
-                name="next-mistake"
-                onDo={() => {
-                  set({ number: next, told: "" });
-                  goBefore(mistakes[next]);
-                }}
-              >
-                {say("ui.review.next")} {number + 1} / {mistakes.length}
+            {list.length > 1 ? (
+              <Button name="next-mistake" onDo={goOn}>
+                {say("ui.review.next")} {number + 1} / {list.length}
               </Button>
             ) : null}
+            <Button name="done" onDo={done}>
+              {say("ui.review.done")}
+            </Button>
           </p>
-        </form>
+        </div>
       ) : null}
       <p role="status" ref={status}>
-        {ply === scene.ply ? told : ""}
+        {told}
       </p>
     </div>
   );
