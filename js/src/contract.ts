@@ -42,7 +42,7 @@ export interface Traits {
   /** What the panel "chances" shows; empty while it is shut. */
   chances: Partial<Chances>;
 
-  /** What stands under a board that `sq.follow` made, as HTML; others have no such trait. */
+  /** What stands beside a board that `sq.follow` made, as HTML; others have no such trait. */
   said?: string;
 
   /** For other cells, and part of the scene. */
@@ -283,6 +283,8 @@ export interface Unseen {
   helping: string;
   /** What the selected card or space has to hope for; empty if nothing is selected. */
   told: string;
+  /** The lines that give it in a cell; a page without a kernel has none. */
+  code?: string[];
 }
 
 export interface UnseenRow {
@@ -294,6 +296,8 @@ export interface UnseenRow {
   chance: string;
   /** In words, that each of the holders has one. */
   held: string[];
+  /** All of it with nothing rounded; a page without a kernel has none. */
+  say?: string;
   /** Whether it completes a line at once. */
   helps: boolean;
   /** Whether it is, or fills, what is selected. */
@@ -319,6 +323,8 @@ export interface Chances {
   review: number[];
   /** Whether it may be asked what had been best instead of the last move. */
   better: boolean;
+  /** The line that gives the chances now in a cell. */
+  code?: string[];
 }
 
 /** A move that cost much, to try again from the ply before. */
@@ -345,6 +351,8 @@ export interface Experiments {
   by_hand: boolean;
   /** What was entered last; empty if nothing was. */
   last: string;
+  /** The lines that give it in a cell. */
+  code?: string[];
 }
 
 export type TrialKind = "rolls" | "draws" | "games";

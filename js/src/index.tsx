@@ -6,7 +6,6 @@ import { SceneReader } from "./state/scenereader.ts";
 import { lookUp } from "./state/words.ts";
 import { App } from "./view/app.tsx";
 import { followBackground } from "./view/background.ts";
-import { Said } from "./view/said.tsx";
 
 /** Show a board as soon as its state is there: of many made at once, some are shown before. */
 function begin(place: Place<Model>): void {
@@ -28,13 +27,7 @@ function show({ model, el, signal }: Place<Model>): void {
     const traits = drawnTraits(model, scenes.read());
     controller.follow(traits.scene);
     const say = lookUp({ ...traits.words, ...traits.question.asked?.words });
-    draw(
-      <>
-        <App given={{ ...traits, say, controller, prefix }} />
-        <Said html={traits.said} />
-      </>,
-      el,
-    );
+    draw(<App given={{ ...traits, say, controller, prefix }} />, el);
   };
   // Traits that change together are drawn together, in the same frame.
   let awaited = false;

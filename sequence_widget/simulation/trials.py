@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, ClassVar, Self
 
-from sequence_widget.engine import View
+from sequence_widget.engine import Bot, View
 from sequence_widget.exact import Proven
 from sequence_widget.exact.solver.solution import solved_before
 from sequence_widget.rules import Seed
@@ -14,6 +14,7 @@ from sequence_widget.simulation.estimates import AT_RANDOM, Estimate, Seeds
 from sequence_widget.simulation.experiment import Experiment, Luck, Outcome
 from sequence_widget.simulation.jobs import Job, play
 from sequence_widget.simulation.lineups import job_for
+from sequence_widget.simulation.loop.inputs import Source
 from sequence_widget.simulation.loop.primitives import BLOCK
 from sequence_widget.simulation.sampled import next_draws, sampled_rolls
 from sequence_widget.text import IllegalMoveError
@@ -61,30 +62,38 @@ class Games(Experiment):
 
     def luck(self, seed: Seed) -> Luck:
         """Begin a course of trials; `simulate` plays the same games with that seed."""
-        return _Playing(self.view, seed)
+        return Playing(self.view, (None,) * self.view.players, seed)
 
 
-class _Playing(Luck):
-    """Games played from a view, as in a simulation."""
+class Playing(Luck):
+    """Games that bots play on from a place: those that `simulate` plays with the same seed.
 
-    def __init__(self, view: View, seed: Seed) -> None:
+    >>> import sequence_widget as sq
+    >>> place, bots = sq.position("mini-dice"), (sq.GreedyBot(), sq.RandomBot())
+    >>> luck = Playing(place, bots, seed=1); luck.more(300); luck.more(300)
+    >>> luck.counts[0] / 600 == sq.simulate(place, games=600, players=[*bots]).win_rate(0).value
+    True
+    """
+
+    def __init__(self, place: Source, bots: tuple[Bot | None, ...], seed: Seed) -> None:
         super().__init__(seed)
-        self._job = self._job_up_to(view, 1)
-        self._view = view
+        self._place, self._bots = place, bots
+        self._job = self._job_up_to(1)
 
     @property
     def least(self) -> int:
+        """A block of the playout loop, if that can play them."""
         return 1 if self._job.policies is None else BLOCK
 
-    def _job_up_to(self, view: View, *marks: int) -> Job:
-        job, _ = job_for(view, self.seed, marks, (None,) * view.players)
+    def _job_up_to(self, *marks: int) -> Job:
+        job, _ = job_for(self._place, self.seed, marks, self._bots)
         return job
 
     def _made(self, trials: int) -> Counter[Outcome]:
         """Play on; the loop begins with a block, so that some games before may be played again."""
         first, end = self.done, self.done + trials
         begin = first - first % self.least
-        part = play(self._job_up_to(self._view, first, end), begin, end - begin)
+        part = play(self._job_up_to(first, end), begin, end - begin)
         counts, _ = part.counts[1]
         *won, drawn = counts
         return Counter({side: count for side, count in enumerate(won) if count} | {DRAWN: drawn})

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
+from re import sub
 
 from sequence_widget.text.phrases import Phrase, Words, in_words, say
 
@@ -15,10 +16,10 @@ _MOST_OF_A_SHARE = 15
 
 
 class Prose(str):
-    """Sentences that a notebook sets as a paragraph, instead of quoting them.
+    r"""Sentences that a notebook sets as a paragraph, instead of quoting them.
 
-    >>> Prose("2 < 3.")._repr_html_()
-    '<p>2 &lt; 3.</p>'
+    >>> Prose("2 < 3 of 1 000.")._repr_html_()
+    '<p>2 &lt; 3 of 1\xa0000.</p>'
     """
 
     __slots__ = ()
@@ -26,7 +27,16 @@ class Prose(str):
     def _repr_html_(self) -> str:
         from html import escape
 
-        return f"<p>{escape(self).replace(chr(10), '<br>')}</p>"
+        return f"<p>{unbroken(escape(self)).replace(chr(10), '<br>')}</p>"
+
+
+def unbroken(words: str) -> str:
+    r"""Bind the digits of a number and its sign for per cent, so that no line ends within them.
+
+    >>> unbroken("2 000 games, 17 %").split(" ")
+    ['2\xa0000', 'games,', '17\xa0%']
+    """
+    return sub(r"(?<=\d) (?=\d{3}(?!\d)|%)", "\N{NO-BREAK SPACE}", words)
 
 
 def sentence(phrase: Phrase, language: str | None = None) -> str:

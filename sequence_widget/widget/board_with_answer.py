@@ -1,4 +1,4 @@
-"""A board with an answer under it that keeps up: worked out anew for every moment shown."""
+"""A board with an answer beside it that keeps up: worked out anew for every moment shown."""
 
 from collections.abc import Callable
 from html import escape
@@ -14,7 +14,7 @@ from sequence_widget.widget.widget import SequenceWidget
 
 
 class BoardWithAnswer(SequenceWidget):
-    """A board, and under it what a function says of its game; `sq.follow` makes one."""
+    """A board, and in a panel beside it what a function says of its game; `sq.follow` makes one."""
 
     said = traitlets.Unicode("").tag(sync=True)
     """What is said now, as HTML."""
@@ -67,7 +67,7 @@ def follow(
     answer: Callable[[Game], object],
     **options: Any,  # noqa: ANN401 - whatever a board takes
 ) -> BoardWithAnswer:
-    """Show a game's board, and under it an answer that keeps up with what is played or stepped to.
+    """Show a game's board, and beside it an answer that keeps up with what is played or stepped to.
 
     `options` are the board's own, such as `show` and `overlay`.
 

@@ -69,9 +69,6 @@ class Snapshot:
     shut: bool
     """Whether a guess is waited for."""
 
-    keeps_back: bool
-    """Whether a panel or overlay is left out because it could tell the answer."""
-
     asked_beside: str
     """The question in a box of its own because of which that is so; empty without one."""
 
@@ -142,7 +139,6 @@ def take(
     """
     eyes = None if waiting is not None else viewer
     shown = game.shown
-    over = without_chances(overlay) if shut else overlay
     known = (before.shown, before.undo) if before is not None else None
     return Snapshot(
         game=game,
@@ -163,9 +159,8 @@ def take(
         offers_entering=offers_entering,
         held=held,
         panels=() if shut else panels,
-        overlay=over,
+        overlay=without_chances(overlay) if shut else overlay,
         shut=shut,
-        keeps_back=shut and (bool(panels) or over is not overlay),
         asked_beside=asked_beside,
         undo=undo_target(game, known),
         kept=game.kept is not None and game.kept.keeps,

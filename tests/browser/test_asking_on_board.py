@@ -139,3 +139,43 @@ def test_before_a_guess_every_byte_is_the_same_of_two_questions(lab: Notebook) -
     lab.run("asked.let_pass()")
     in_phase(lab.board(), "over")
     assert any("13579" in each for each in heard(lab))  # so that it could have been found
+
+
+LONG = {
+    "en": "How likely is it that the next roll of both dice comes to a sum of seven or eleven?",
+    "nb": "Hvor sannsynlig er det at neste kort er en enhjørning eller en drage?",
+}
+WHOLE = """ask => {
+  const panel = ask.closest(".sqw-panel").getBoundingClientRect();
+  const parts = [...ask.querySelectorAll("p, input, button")].filter(each => each.textContent
+    || each.matches("input"));
+  return parts.every(each => each.getBoundingClientRect().bottom <= panel.bottom)
+    && panel.bottom <= innerHeight;
+}"""
+
+
+def test_a_question_is_seen_whole_beside_the_board(lab: Notebook) -> None:
+    for edition, language in (("dice", "en"), ("kids", "nb")):
+        lab.open(cell_with(f"'{edition}'", luck="ask", options=f"language='{language}'"))
+        board = lab.board()
+        lab.run("while game.position.awaiting not in ('roll', 'move'): game.luck()")
+        lab.run(f"board.ask({LONG[language]!r}, '2/9', name='whole {edition}', later=True)")
+        in_phase(board, "open")
+        for width, opened in ((1366, True), (1366, False), (1024, False)):
+            lab.page.set_viewport_size({"width": width, "height": 768})
+            beside(lab, opened=opened)
+            board.evaluate("root => root.scrollIntoView()")
+            assert board.locator(".sqw-ask").evaluate(WHOLE)
+            assert measure(board).faults == []
+        expect(board.locator(".sqw-shut")).to_be_visible()
+        assert lab.violations() == []
+        board.get_by_role("textbox").fill("1/9")
+        board.locator("[data-action=guess]").click()
+        in_phase(board, "kept")
+        expect(board.locator(".sqw-shut")).to_have_count(0)
+        change = board.locator("[data-action=change]").bounding_box()
+        asked = board.locator(".sqw-ask").bounding_box()
+        assert change is not None
+        assert asked is not None
+        assert change["width"] < asked["width"] / 2
+    lab.page.set_viewport_size({"width": 1200, "height": 900})

@@ -2,9 +2,13 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.fitting import fitted
 from tests.browser.notebook import Notebook
 from tests.browser.playing import Keys, cell_with, wait_until_moved
 
+FOLLOW = "sq.follow(game, sq.rolled)"
+IN_PANEL = """row => row.getBoundingClientRect().bottom
+  <= row.closest(".sqw-panel").getBoundingClientRect().bottom"""
 LINE = 'sq.position("kids", chips={"c1": 0, "d1": 0, "e1": 0}, turn=0)'
 
 
@@ -14,6 +18,13 @@ def in_view(board: Locator, css: str) -> bool:
       return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
     }"""
     return bool(board.locator(css).first.evaluate(inside))
+
+
+def beside(lab: Notebook, window: tuple[int, int], *, sidebar: bool) -> None:
+    """Give the notebook a window, with JupyterLab's sidebar open or not."""
+    lab.page.set_viewport_size({"width": window[0], "height": window[1]})
+    lab.page.evaluate(f"window.jupyterapp.shell.{'expandLeft' if sidebar else 'collapseLeft'}()")
+    fitted(lab)
 
 
 def test_cards_by_mouse(lab: Notebook) -> None:
@@ -64,7 +75,7 @@ def test_the_36_rolls_and_figures_over_the_spaces(lab: Notebook) -> None:
     options = "panels=('unseen',), overlay='fills'"
     lab.open(cell_with(f'sq.position("dice", {chips})', luck="ask", options=options))
     board = lab.board()
-    expect(board.locator(".sqw-rolls td[title]")).to_have_count(36)
+    expect(board.locator(".sqw-rolls td[data-exact]")).to_have_count(36)
     expect(board.locator("[data-cell=b2] .sqw-figure")).to_contain_text("%")
     expect(board.locator(".sqw-legend")).to_contain_text("can fill the space next")
     assert "chance that Anna can fill it" in str(
@@ -151,3 +162,61 @@ def test_real_cards_by_keyboard_beside_many_draws(lab: Notebook) -> None:
     expect(panel.locator("h3")).to_have_text("40 kort trukket (1 for hånd)")
     lab.theme("dark")
     assert lab.violations() == []
+
+
+def test_what_follows_the_game_stands_beside_the_board(lab: Notebook) -> None:
+    lab.open(cell_with('"dice"').replace("sq.SequenceWidget(game, )", FOLLOW))
+    board = lab.board()
+    for width, height, sidebar in ((690, 800, False), (1024, 768, False), (1366, 768, True)):
+        beside(lab, (width, height), sidebar=sidebar)
+        board.evaluate("root => root.scrollIntoView()")
+        assert in_view(board, ".sqw-below")
+        assert board.locator(".sqw-below tr").last.evaluate(IN_PANEL) or width < 1000
+    assert lab.violations() == []
+    board.locator("[data-action=panel-moves]").click()
+    expect(board.locator(".sqw-below")).to_have_count(0)
+    board.locator("[data-action=panel-said]").click()
+    before = board.locator(".sqw-below").text_content() or ""
+    lab.run("game.play(game.position.legal_moves[0])")
+    expect(board.locator(".sqw-below")).not_to_have_text(before)
+    lab.page.set_viewport_size({"width": 1200, "height": 900})
+
+
+def test_a_row_is_told_exactly_where_it_is_pointed_at_or_has_the_focus(lab: Notebook) -> None:
+    lab.open(cell_with('"kids"', options="show='Anna', panels=('unseen',)"))
+    board, keys = lab.board(), Keys(lab.board())
+    pointed = board.locator(".sqw-pointed")
+    board.locator(".sqw-unknown tr", has_text="unicorn").hover()
+    expect(pointed).to_have_text("unicorn: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247 ≈ 15.0 %")
+    board.locator("[data-action=panel-unseen]").focus()
+    keys.tab_to(".sqw-unknown tbody tr")
+    keys.press("ArrowDown")
+    expect(pointed).to_have_text("camel: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247 ≈ 15.0 %")
+    assert lab.violations() == []
+
+
+def test_the_line_of_a_figure_is_copied_by_keyboard_and_gives_it(lab: Notebook) -> None:
+    lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    lab.open(cell_with('"kids"', options="overlay='fills', panels=('unseen',), language='nb'"))
+    board, keys = lab.board(), Keys(lab.board())
+    for width, theme in ((1366, "light"), (360, "dark")):
+        beside(lab, (width, 768), sidebar=False)
+        lab.theme(theme)
+        for name, shown in (("over", "1 = 100 %"), ("unseen", "'alligator': 2")):
+            summary = board.locator(f"[data-action=code-{name}]")
+            summary.focus()
+            keys.press("Enter")
+            keys.press("Tab")
+            assert keys.focused("action") == "copy-line"
+            keys.press("Enter")
+            copied = board.locator(f"[data-code={name}] [role=status]").first
+            expect(copied).to_have_text("Kopiert")
+            assert shown in lab.run(lab.page.evaluate("navigator.clipboard.readText()"))
+            box = board.locator(f"[data-code={name}]")
+            assert box.evaluate("each => each.scrollWidth <= each.clientWidth + 1")
+            assert lab.violations() == []
+            keys.press("Escape")
+            expect(summary).to_be_focused()
+            expect(box).not_to_have_attribute("open", "")
+    lab.theme("light")
+    lab.page.set_viewport_size({"width": 1200, "height": 900})

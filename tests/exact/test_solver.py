@@ -427,3 +427,12 @@ def test_a_game_that_can_go_on_though_wins_are_taken_is_refused() -> None:
     rules = "mini-dice board=1.1.2 chips=1 dice=2 run_length=2 remove_on=none wild_on=none"
     with pytest.raises(sq.OutOfReachError, match="can go on for ever"):
         sq.solve(sq.position(rules))
+
+
+def test_views_of_all_seats_are_told_the_same_when_a_roll_lies_there() -> None:
+    solution = sq.solve(sq.position("mini-dice"), play="random")
+    rolled = sq.position("mini-dice", chips={"a1": 0, "c3": 0}, roll=(3,), turn=1)
+    chance = solution.win_probability(0, rolled)
+    for seat in (0, 1, None):
+        assert solution.win_probability(0, rolled.seen_by(seat)).lower == chance.lower
+    assert solution.best_moves(rolled.seen_by(0)).keys() == solution.best_moves(rolled).keys()

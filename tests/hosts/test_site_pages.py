@@ -100,7 +100,7 @@ def test_after_a_reload_the_picture_stands_and_the_guess_comes_back(page: Page, 
     notebook.reload()
     picture = page.locator(".sequence-picture").first
     expect(picture).to_be_visible()
-    said = str(LANGUAGES["en"]["site.run_cell"])
+    said = str(LANGUAGES["en"]["ui.saved"])
     expect(picture).to_have_attribute("data-said", said)
     size = picture.bounding_box()
     assert size

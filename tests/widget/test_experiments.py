@@ -92,8 +92,11 @@ def test_a_seed_gives_the_same_however_it_is_run_and_none_gives_others() -> None
     run(second, "rolls", 3_000, seed="other")
     assert total(second) == 3_000
     assert counts(second) != counts(first)
-    run(first, "rolls", 1, seed="a seed that nobody else is to know")
-    assert "a seed" not in first.everything()
+    run(first, "rolls", 1, seed="a seed of a run")
+    (*_, code) = told(first)["code"]
+    assert 'random.Random("a seed of a run"), 1)' in code
+    first.sent.clear()
+    assert first.everything().count("a seed of a run") == 1  # in that line alone
 
 
 def test_draws_are_those_of_the_one_who_may_see_chances() -> None:
@@ -223,7 +226,7 @@ def test_after_the_game_there_are_only_rolls() -> None:
     assert told(over)["kinds"] == ["rolls"]
     line = {"b1": 0, "c1": 0, "d1": 0, "e1": 0}
     won = Wire(sq.Game(sq.position("kids", chips=line), ["Anna", "Bo"]), **OPEN)
-    assert told(won) == {"kinds": [], "title": "The game is over."}
+    assert told(won) == {"kinds": [], "title": "The game is over.", "code": []}
     assert "refused" in act(won, "choose")
 
 

@@ -165,13 +165,13 @@ def test_what_could_tell_it_is_shut_on_all_boards_of_the_game() -> None:
     asking = Asking(game)
     assert (other.board.unseen, other.board.chances, other.board.many) == ({}, {}, {})
     assert other.scene["figures"] == {}
-    assert other.scene["notice"] == ELSEWHERE
+    assert other.scene["shut"] == ELSEWHERE
     asking.let_pass()
     assert other.board.unseen["rows"]
     assert other.board.chances["sides"]
     assert other.board.many["kinds"]
     assert other.scene["figures"]
-    assert "notice" not in other.scene
+    assert "shut" not in other.scene
 
 
 def test_a_cell_that_fails_keeps_no_other_board_from_hearing_of_the_answer() -> None:

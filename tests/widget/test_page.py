@@ -75,10 +75,11 @@ def on_page(told: dict[str, Any]) -> dict[str, Any]:
 
 def unseen_on(wire: Wire) -> dict[str, Any]:
     wire.write(panels=["unseen"])
-    told = dict(wire.board.unseen)
+    told = {name: value for name, value in wire.board.unseen.items() if name != "code"}
     wire.write(panels=[])
     told["rows"] = [
-        {name: value for name, value in row.items() if name != "level"} for row in told["rows"]
+        {name: value for name, value in row.items() if name not in ("level", "say")}
+        for row in told["rows"]
     ]
     return told
 

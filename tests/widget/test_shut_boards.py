@@ -42,7 +42,7 @@ def test_every_board_of_the_game_is_shut_until_there_is_a_guess() -> None:
     question = asked("by a board", board=first.board)
     assert told(first) == told(second) == []
     assert told(other) == [*TOLD]
-    assert first.scene["notice"] == (
+    assert first.scene["shut"] == (
         "Chances stay hidden until this question is answered: How likely is a tiger?"
     )
     first.board.send_state()
@@ -52,7 +52,7 @@ def test_every_board_of_the_game_is_shut_until_there_is_a_guess() -> None:
     assert told(first) == []  # another try is waited for
     question.guess("1/39")
     assert told(first) == told(second) == [*TOLD]
-    assert "notice" not in first.scene
+    assert "shut" not in first.scene
 
 
 def test_what_is_opened_meanwhile_is_shut_and_nothing_is_tried_or_looked_up() -> None:

@@ -7,9 +7,9 @@ export function paragraph(sentences: string[]): string {
   );
 }
 
-/** Words in which no line ends before a sign for per cent, or within "3 + 1 = 4". */
+/** Words in which no line ends before a sign for per cent, or within "3 + 1 = 4" or "2 000". */
 export function unbroken(words: string): string {
-  return words.replaceAll(/ %|\d( [+=] \d+){1,4}(?![\d/])/gu, (bound) =>
+  return words.replaceAll(/ %|(?<=\d) (?=\d{3}(?!\d))|\d( [+=] \d+){1,4}(?![\d/])/gu, (bound) =>
     bound.replaceAll(" ", "\u00a0"),
   );
 }

@@ -23,8 +23,8 @@ export function Code({ view, of, lines = [], open }: Properties): JSX.Element | 
       <summary data-action={`code-${of}`}>{view.say("ui.code")}</summary>
       <div>
         <p>{view.say("ui.code.told")}</p>
-        {lines.map((line) => (
-          <Line key={line} view={view} line={line} />
+        {lines.map((line, number) => (
+          <Line key={number} view={view} line={line} />
         ))}
       </div>
     </details>
@@ -71,7 +71,7 @@ function Line({ view: { say }, line }: { view: BoardView; line: string }): JSX.E
       <Button name="copy-line" label={`${say("ui.code.copy")}: ${line}`} onDo={copy}>
         {say("ui.code.copy")}
       </Button>
-      <span role="status">{done ? say(done) : ""}</span>
+      <p role="status">{done ? say(done) : ""}</p>
     </div>
   );
 }

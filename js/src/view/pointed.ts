@@ -41,5 +41,6 @@ export function usePointed(
 }
 
 function saidOf(element: Element): string | null {
-  return element.getAttribute("title") ?? element.getAttribute("aria-label");
+  const exact = element.getAttribute("data-exact");
+  return exact ?? element.getAttribute("title") ?? element.getAttribute("aria-label");
 }

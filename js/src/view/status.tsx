@@ -23,7 +23,12 @@ export function Status({ view, root }: Properties): JSX.Element {
   const reason = reasonOf(scene);
   const news = newsOf(view);
   // What has no name on it, no room beside it, or a figure that is rounded, is told about here.
-  const css = ["[data-figure]", fit.bare && "[data-cell]", fit.size !== "laptop" && "[data-card]"];
+  const css = [
+    "[data-figure]",
+    "[data-exact]",
+    fit.bare && "[data-cell]",
+    fit.size !== "laptop" && "[data-card]",
+  ];
   const pointed = usePointed(root, css.filter(Boolean).join(), scene);
 
   const words = [scene.status, reason, refusal || news, pointed].join("\n");

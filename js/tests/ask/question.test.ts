@@ -149,7 +149,9 @@ test("a kept guess may be changed, or left as it is", async () => {
   question.find("input").focus();
   await question.type("2/18");
   await question.reply(kept);
-  expect(document.activeElement).toBe(question.find("[data-action=change]"));
+  const change = question.find("[data-action=change]");
+  expect(document.activeElement).toBe(change);
+  expect(change.dataset.look).toBe("link");
   await question.click("[data-action=change]");
   expect(document.activeElement).toBe(question.find("input"));
   expect(question.el.querySelector("[data-action=pass]")).toBeNull();

@@ -47,9 +47,12 @@ test("sentences are joined with full stops", () => {
   );
 });
 
-test("a line ends neither within a sum of dice nor before a sign for per cent", () => {
+test("a line ends neither within a number or a sum of dice nor before a sign for per cent", () => {
   expect(paragraph(["Bo rolls 3 + 1 = 4"])).toBe("Bo rolls 3\u00a0+\u00a01\u00a0=\u00a04.");
   expect(unbroken("1/30 ≈ 3.3 %, or 5/36 + 2/36 = 7/36")).toBe(
     "1/30 ≈ 3.3\u00a0%, or 5/36 + 2/36 = 7/36",
+  );
+  expect(unbroken("of 2 000 games, 1 000 000 rolls of 4 4444")).toBe(
+    "of 2\u00a0000 games, 1\u00a0000\u00a0000 rolls of 4 4444",
   );
 });

@@ -91,10 +91,22 @@ test("what a question elsewhere is about is shut here, and why is told on the ta
   const tab = page.find("[data-action=panel-unseen]");
   expect(tab.getAttribute("aria-disabled")).toBe("true");
   expect(tab.getAttribute("aria-selected")).toBe("false");
+  const why = page.find(".sqw-shut");
   expect(tab.title).toBe("Shut until there is a guess");
+  expect(why.textContent).toBe(tab.title);
+  expect(tab.getAttribute("aria-describedby")).toBe(why.id);
   expect(page.find("[data-action=panel-moves]").hasAttribute("aria-disabled")).toBe(false);
   await page.click("[data-action=panel-chances]");
   expect(page.model.state.panels).toEqual(["unseen"]);
+});
+
+test("why tabs are shut stands below them as long as a question waits", async () => {
+  page = render(new MockModel("dice", { ...ROLL }));
+  expect(page.all(".sqw-shut")).toHaveLength(0);
+  await tell(asks());
+  expect(page.find(".sqw-shut").textContent).toBe("Grey tabs open after the guess.");
+  await tell(asks(OVER));
+  expect(page.all(".sqw-shut")).toHaveLength(0);
 });
 
 test("a guess goes to the question of its number, and a refusal is said there", async () => {

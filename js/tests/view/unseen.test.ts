@@ -69,7 +69,7 @@ test("two dice have a square for every roll, other dice a row for every sum", as
   model.state.board.dice = [2, 2];
   page = render(model);
   await open({ rows: sums });
-  expect(page.all(".sqw-rolls td[title]").map((each) => each.textContent)).toEqual([
+  expect(page.all(".sqw-rolls td[data-exact]").map((each) => each.textContent)).toEqual([
     "2",
     "3, completes a line",
     "3, completes a line",
@@ -79,4 +79,46 @@ test("two dice have a square for every roll, other dice a row for every sum", as
   model.tell("change:board", null);
   await settled();
   expect(page.all("tbody tr")).toHaveLength(3);
+});
+
+test("the status says exactly what is rounded in the row that has the focus or is pointed at", async () => {
+  page = render(new MockModel("kids"));
+  const exactly = ["tiger: 2 of 39, so 2/39 ≈ 5.1 %", "fox: 1 of 39, so 1/39 ≈ 2.6 %"];
+  await open({
+    rows: [
+      row({ kind: "tiger", say: exactly[0] ?? "" }),
+      row({ kind: "fox", say: exactly[1] ?? "" }),
+    ],
+  });
+  const [tiger, fox] = page.all("tbody tr");
+  expect(page.all("tbody tr[tabindex='0']")).toEqual([tiger]);
+  tiger?.focus();
+  await settled();
+  expect(page.find(".sqw-pointed").textContent).toBe(exactly[0]);
+  await page.press("ArrowDown");
+  expect(document.activeElement).toBe(fox);
+  expect(page.find(".sqw-pointed").textContent).toBe(exactly[1]);
+  expect(fox?.getAttribute("aria-description")).toBe(exactly[1]);
+  tiger?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await settled();
+  expect(page.find(".sqw-pointed").textContent).toBe(exactly[0]);
+});
+
+test("arrow keys lead over the squares of two dice", async () => {
+  const model = new MockModel("dice");
+  model.state.board.dice = [2, 2];
+  page = render(model);
+  await open({ rows: [2, 3, 4].map((sum) => row({ sum, say: `sum ${sum}` })) });
+  page.find("td[tabindex='0']").focus();
+  for (const [key, said] of [
+    ["ArrowRight", "sum 3"],
+    ["ArrowDown", "sum 4"],
+    ["ArrowLeft", "sum 3"],
+    ["ArrowUp", "sum 2"],
+    ["ArrowUp", "sum 2"],
+  ] as const) {
+    // biome-ignore lint/performance/noAwaitInLoops: one key after the other
+    await page.press(key);
+    expect(page.find(".sqw-pointed").textContent).toBe(said);
+  }
 });

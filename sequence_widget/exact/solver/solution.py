@@ -1,5 +1,6 @@
 """Games small enough to be solved: proven chances to win, with best play by all or at random."""
 
+import random
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -8,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, cast
 
-from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition, DiceView
+from sequence_widget.engine.dice import STILL_TO_ROLL, DicePosition
 from sequence_widget.engine.events import Move
 from sequence_widget.engine.state import Position
 from sequence_widget.engine.view import View
@@ -128,13 +129,15 @@ class Solution:
         step = Phrase("probability.step.solved", {"size": self.size})
         return Proven(*chance, steps=(step,), assumptions=assumed)
 
-    def _of_this_game(self, position: Position | View | None) -> DicePosition | DiceView:
+    def _of_this_game(self, position: Position | View | None) -> DicePosition:
         here = self.position if position is None else position
         if not isinstance(here, Position | View):
             raise QuestionError("probability.no_position", value=here)
         if here.rules != self.position.rules or here.players != self.position.players:
             raise QuestionError("probability.other_game")
-        return cast("DicePosition | DiceView", here)
+        if isinstance(here, View):  # nothing is hidden, but a view has its own seat's moves alone
+            here = here.sample(random.Random(0))
+        return cast("DicePosition", here)
 
     def _before_roll(self, state: State) -> Between:
         """Give the chance of the side that is to roll."""
@@ -144,7 +147,7 @@ class Solution:
         lower, upper = self.bounds[number]
         return Fraction(lower, SCALE), Fraction(upper, SCALE)
 
-    def _chance(self, here: DicePosition | DiceView, turn: int, side: int) -> Between:
+    def _chance(self, here: DicePosition, turn: int, side: int) -> Between:
         """Give a side's chance where it is this seat's turn."""
         chance = self._before_roll(_state(here, turn))
         if here.awaiting == "move":
@@ -155,13 +158,13 @@ class Solution:
                 chance = _mean((Fraction(1, len(worths)), worth) for worth in worths)
         return chance if here.side(turn) == side else _opposite(chance)
 
-    def _best(self, here: DicePosition | DiceView) -> dict[Move, Between]:
+    def _best(self, here: DicePosition) -> dict[Move, Between]:
         """Give the moves that no other is proven to better, in their order."""
         worths = self._worths(here)
         sure = max(lower for lower, _ in worths.values())
         return {move: worth for move, worth in worths.items() if worth[1] >= sure}
 
-    def _worths(self, here: DicePosition | DiceView) -> dict[Move, Between]:
+    def _worths(self, here: DicePosition) -> dict[Move, Between]:
         """Give the mover's chance after every legal move."""
         if here.awaiting != "move":
             awaiting = Phrase(f"awaited.{here.awaiting or 'nothing'}")
@@ -300,12 +303,12 @@ def _roots(position: DicePosition) -> frozenset[State]:
     return frozenset([_state(position, cast("int", position.turn))])
 
 
-def _state(position: DicePosition | DiceView, seat: int) -> State:
+def _state(position: DicePosition, seat: int) -> State:
     mine = position.boards[position.side(seat)]
     return mine, position.covered & ~mine
 
 
-def _first_turn(position: DicePosition | DiceView) -> dict[int, Fraction]:
+def _first_turn(position: DicePosition) -> dict[int, Fraction]:
     """Give each seat's chance of the first turn in the roll-off as it stands."""
     ways = sum_ways(position.rules)
     rolls = sum(ways.values())

@@ -1,7 +1,7 @@
 """A game analysed: chances over its plies and after its moves, what luck and moves did to them."""
 
 from sequence_widget.teaching.analysis.analysis import Analysis, analyse
-from sequence_widget.teaching.analysis.estimated_chances import EstimatedChances, pace_for
+from sequence_widget.teaching.analysis.estimated_chances import SEED, EstimatedChances, pace_for
 from sequence_widget.teaching.analysis.gain import Gain, Winning, bounds_of, share_of
 from sequence_widget.teaching.analysis.mistakes import Mistake, costliest, rated_as_seen
 from sequence_widget.teaching.analysis.possible_moves import after_moves
@@ -9,6 +9,7 @@ from sequence_widget.teaching.analysis.swings import Swing, Swings
 from sequence_widget.teaching.analysis.where_chances_change import Place, where_to_look
 
 __all__ = [
+    "SEED",
     "Analysis",
     "EstimatedChances",
     "Gain",

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from sequence_widget.engine import Bot
 from sequence_widget.simulation import Estimate
-from sequence_widget.simulation.jobs import play, stream
 from sequence_widget.simulation.lineups import job_for, policy_name, policy_text
+from sequence_widget.simulation.trials import Playing
 from sequence_widget.teaching.analysis.gain import Winning
 from sequence_widget.teaching.analysis.where_chances_change import Place, decided
 
-_SEED = 1
+SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,15 @@ WITHOUT = Pace(10, 20, 200)
 
 def pace_for(place: Place, bots: Sequence[Bot | None]) -> Pace:
     """Say how many games are soon played on from a place."""
-    compiled = not place.is_over and job_for(place, _SEED, (1,), tuple(bots))[0].compiled
+    compiled = not place.is_over and job_for(place, SEED, (1,), tuple(bots))[0].compiled
     return WITH_MACHINE_CODE if compiled else WITHOUT
 
 
 class EstimatedChances:
     """The chances of every side at a place; each piece of games makes them surer.
 
-    They are decided by the place, who plays on, and how many games there have been.
+    They are decided by the place, who plays on, and how many games there have been: the games are
+    those that `simulate` plays with the seed `SEED`, so that a cell can play them again.
 
     >>> import sequence_widget as sq
     >>> place = sq.position("mini-dice", chips={"a1": 0, "b1": 0}, turn=0)
@@ -47,13 +48,12 @@ class EstimatedChances:
     True
     """
 
-    __slots__ = ("_bots", "_counts", "_pieces", "_place", "_seed", "pace")
+    __slots__ = ("_bots", "_counts", "_luck", "_place", "pace")
 
     def __init__(self, place: Place, bots: Sequence[Bot | None]) -> None:
         self._place = place
         self._bots = tuple(bots)
-        self._seed = stream(_SEED, place.to_text())
-        self._pieces = 0
+        self._luck: Playing | None = None
         self._counts: tuple[int, ...] = ()
         """The games won by each side, and all games: replaced as a whole, for other threads."""
 
@@ -70,12 +70,11 @@ class EstimatedChances:
 
     def grow(self) -> None:
         """Play another few games on from there."""
-        games, seed = self.pace.piece, stream(self._seed, self._pieces)
-        job, _ = job_for(self._place, seed, (games,), self._bots)
-        won, _ = play(job, 0, games).counts[0]
-        new = (*won[:-1], games)
-        self._pieces += 1
-        self._counts = tuple(map(sum, zip(self._counts, new, strict=True))) if self._counts else new
+        if self._luck is None:
+            self._luck = Playing(self._place, self._bots, SEED)
+        luck, sides = self._luck, range(self._place.layout.sides)
+        luck.more(self.pace.piece)
+        self._counts = (*(luck.counts[side] for side in sides), luck.done)
 
     @property
     def chances(self) -> tuple[Winning, ...] | None:
@@ -86,4 +85,4 @@ class EstimatedChances:
         if not counts:
             return None
         policy = policy_text([*map(policy_name, self._bots)])
-        return tuple(Estimate(won, counts[-1], _SEED, policy) for won in counts[:-1])
+        return tuple(Estimate(won, counts[-1], SEED, policy) for won in counts[:-1])

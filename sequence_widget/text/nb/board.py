@@ -89,6 +89,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.help.panels": "Paneler og tall på feltene",
     "ui.told.moves": "Alle trekk; et klikk på ett viser brettet slik det var da.",
     "ui.told.variations": "Andre varianter av spillet; et klikk på en av dem fortsetter med den.",
+    "ui.told.said": "Det en celle regner ut på nytt for hvert øyeblikk i spillet.",
     "ui.told.chances": "Hvor sannsynlig det er at hvert lag vinner, nå og gjennom hele spillet.",
     "ui.told.unseen": (
         "Det som kan komme nå, kort for kort eller sum for sum, og hvor sannsynlig det er."
@@ -133,6 +134,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.moves.start": "Start",
     "ui.moves.drawn": "kort trukket",
     "ui.panels": "Trekk og mer",
+    "ui.shut": "Grå faner åpnes etter gjetningen.",
     "ui.unseen": "Ukjente kort",
     "ui.unseen.kind": "Kort",
     "ui.unseen.sum": "Sum",
@@ -143,6 +145,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.unseen.holds": "{name} har det",
     "ui.unseen.die": "Terning",
     "ui.unseen.helps": "gir en rekke",
+    "ui.said": "Resultat",
     "ui.chances": "Sjanser",
     "ui.chances.line": "Sjansene gjennom spillet",
     "ui.chances.swings": "Det som endret sjansene mest",
@@ -295,6 +298,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.unseen.helps_roll": "Når {who} kaster, gir {which} en rekke med en gang.",
     "widget.unseen.none_helps_roll": "Uansett hva {who} kaster, blir det ingen rekke med en gang.",
     "widget.unseen.selected": "{what}: {n} av {all}, altså {chance}",
+    "widget.unseen.held": "{told}; hos {who}",
     "widget.many.rolls": ("{n} kast", "{n} kast"),
     "widget.many.draws": ("{n} kort trukket", "{n} kort trukket"),
     "widget.many.games": ("{n} spill", "{n} spill"),

@@ -23,6 +23,9 @@ from sequence_widget.widget.variations import MOST_VARIATIONS, variations_told
 _DRAWN = ("chips", "hand", "roll", "supply", "turn", "winner")
 """What the front end draws of the traits that other cells observe."""
 
+_NOT_DRAWN = ("level", "say")
+"""Of a row of what is unseen: the one is not drawn, the other would change with every move."""
+
 _DEPTHS = {"scene": 3, "last": 1, "chips": 1, "over": 3, "unseen": 3}
 """How deep is looked for what a moment changes; any other part of it is one value."""
 
@@ -154,7 +157,7 @@ def _unseen(now: Snapshot) -> Json:
     known = unseen_told(now.view, "", now.language)
     rows: Json = dict.fromkeys(now.game.rules.cards)
     for row in known.get("rows", ()):
-        drawn = {name: said for name, said in row.items() if name != "level"}
+        drawn = {name: said for name, said in row.items() if name not in _NOT_DRAWN}
         rows[str(row.get("kind", row.get("sum")))] = drawn
     return {**known, "rows": rows} if known else {}
 

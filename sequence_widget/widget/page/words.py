@@ -11,7 +11,7 @@ _OF_A_KERNEL = (
     *("ask", "begin", "chooser", "claims", "code", "copied", "copy", "deal", "draw", "enter", "go"),
     *("handover", "keys.cards", "keys.enter", "keys.luck", "legend.chances", "legend.dist"),
     *("legend.numbers", "legend.ratings", "many", "marks.act", "marks.new", "new"),
-    *("overlay.chances", "place", "remove", "replace", "reveal", "review", "roll", "saved"),
+    *("overlay.chances", "place", "remove", "replace", "reveal", "review", "roll", "said", "saved"),
     *(
         "silent",
         "stop",
@@ -19,6 +19,7 @@ _OF_A_KERNEL = (
         "told.ask",
         "told.claims",
         "told.many",
+        "told.said",
         "told.over.chances",
         "undo",
     ),

@@ -24,6 +24,7 @@ from sequence_widget.teaching.analysis import (
 )
 from sequence_widget.text import card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent, whole_percent
+from sequence_widget.widget.as_python import of_line, of_moves
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.eyes import eyes_of_line, eyes_of_moves, seen_by
 from sequence_widget.widget.messages import Json
@@ -190,6 +191,29 @@ class Chances:
                 told[cell]["card"] = move.card
         return told
 
+    def code_of_moves(self, now: Snapshot, selected: str) -> list[str]:
+        """Give the line that gives those figures, once each comes of as many games."""
+        moves = {move: place for move, place in self._moves.items() if move.card == selected}
+        places = (moves or self._moves).values()
+        games = {self._of_moves.at(place).games for place in places if not place.is_over}
+        if len(games) > 1 or 0 in games:
+            return []
+        ends = any(place.is_over for place in places)
+        return of_moves(now, sum(games), selected if moves else None, ends=ends)
+
+    def code_of_line(self, now: Snapshot) -> list[str]:
+        """Give the line that gives the chances at the ply shown, where that has any of its own.
+
+        Those of a forced event are told from where it leads, which the board does not show.
+        """
+        line = self._line
+        if line is None or now.position.is_over:
+            return []
+        place = line.places[line.looked_at[now.shown.ply - line.first]]
+        games = self._of_line.at(place).games
+        is_shown = place == place_for(now.shown, line.reader)
+        return of_line(now, line.reader, games) if games and is_shown else []
+
     def told(self, now: Snapshot) -> Json:
         """Tell the chances over the line: for each side now and at every ply, and the swings."""
         line = self._line
@@ -214,6 +238,7 @@ class Chances:
             ],
             "swings": [swing and points_of(swing, now) for swing in swings],
             "largest": largest_told(swings, line.moments, now.language),
+            "code": self.code_of_line(now),
         }
 
 

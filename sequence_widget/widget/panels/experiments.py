@@ -15,8 +15,10 @@ from sequence_widget.simulation.trials import DRAWN, Games, Trials, experiments
 from sequence_widget.teaching.analysis import share_of
 from sequence_widget.text import IllegalMoveError, card_name, in_words, say
 from sequence_widget.text.numbers import decimal_text, per_cent
+from sequence_widget.widget.as_python import of_trials
 from sequence_widget.widget.background import Background, Told
 from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
+from sequence_widget.widget.snapshot import Snapshot
 
 Counts = Mapping[Outcome, int]
 
@@ -169,6 +171,13 @@ class Experiments:
         self._changed()
         if told.failure is not None:
             raise told.failure
+
+    def code(self, now: Snapshot) -> list[str]:
+        """Give the lines that give in a cell what the panel shows."""
+        course = self._courses.get(self._kind)
+        if course is None:
+            return []
+        return of_trials(now, course.trials, course.luck.seed if course.luck else None)
 
     def told(self, language: str) -> Json:
         """Tell what the panel shows; nothing while it is shut."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sequence_widget.simulation.rating import Ratings
-from sequence_widget.widget.as_python import over_the_spaces
+from sequence_widget.widget.as_python import of_unseen, over_the_spaces
 from sequence_widget.widget.background import Background, Pieces, Told
 from sequence_widget.widget.eyes import may_show, view_that_stays
 from sequence_widget.widget.messages import Json, Message
@@ -14,7 +14,6 @@ from sequence_widget.widget.panels.claims import Claims
 from sequence_widget.widget.panels.experiments import Experiments
 from sequence_widget.widget.panels.review import reviewed
 from sequence_widget.widget.panels.unseen import unseen_told
-from sequence_widget.widget.permissions import why_held, why_shut
 from sequence_widget.widget.snapshot import Snapshot
 from sequence_widget.widget.values import Figures
 
@@ -49,9 +48,12 @@ class Panels:
         """The question that is put together by pointing."""
 
         self._fillers: dict[str, Callable[[Snapshot], Json]] = {
-            "unseen": lambda now: unseen_told(now.view, self._selected, now.language),
+            "unseen": self._unseen,
             "chances": lambda now: {**self._chances.told(now), **reviewed(now)},
-            "many": lambda now: self._experiments.told(now.language),
+            "many": lambda now: {
+                **self._experiments.told(now.language),
+                "code": self._experiments.code(now),
+            },
             CLAIMS: self.claims.told,
         }
 
@@ -77,15 +79,18 @@ class Panels:
         if now.rates_moves:
             return self._chances.figures(now, self._selected), ""
         if now.overlay is None:
-            return {}, _why_shut(now)
+            return {}, ""
         if isinstance(now.overlay, Ratings) and not may_show(now.overlay, now):
             return {}, ""  # the legend says where they hold
         return figures(now.view, now.overlay, now.language)
 
-    @staticmethod
-    def code(now: Snapshot, over: Figures) -> list[str]:
+    def code(self, now: Snapshot, over: Figures) -> list[str]:
         """Give the lines that give in a cell what lies over the spaces, if anything does."""
-        return over_the_spaces(now) if over else []
+        if not over:
+            return []
+        if now.rates_moves:
+            return self._chances.code_of_moves(now, self._selected)
+        return over_the_spaces(now)
 
     @property
     def depends_on_pointing(self) -> bool:
@@ -137,8 +142,13 @@ class Panels:
         if "chances" in now.panels:
             values["chances"] = self._fillers["chances"](now)
         if now.rates_moves:
-            values["figures"], _ = self.figures(now)
+            over, _ = self.figures(now)
+            values |= {"figures": over, "code": self.code(now, over)}
         self._show(values)
+
+    def _unseen(self, now: Snapshot) -> Json:
+        told = unseen_told(now.view, self._selected, now.language)
+        return {**told, "code": of_unseen(now, self._selected, told["rows"])} if told else {}
 
     def _show_experiments(self) -> None:
         now = self._now
@@ -150,18 +160,3 @@ class Panels:
         if now is not None and CLAIMS in now.panels:
             self._show({CLAIMS: self.claims.told(now), **self.claims.for_cells()})
             self.claims.begin_work()
-
-
-def _why_shut(now: Snapshot) -> str:
-    """Say why a board does not show what it was to show: the question is asked elsewhere.
-
-    >>> import sequence_widget as sq
-    >>> game = sq.Game("dice", players=["Anna", "Bo"], seed=1)
-    >>> board, other = sq.SequenceWidget(game), sq.SequenceWidget(game, overlay="fills")
-    >>> asked = board.ask("How likely is a 9?", sq.roll_sum("dice")[9], name="example 4")
-    >>> other.figures, other.aside["notice"].partition(".")[0]
-    ({}, 'Another board asks for a guess first')
-    """
-    if not now.keeps_back or (not now.asked_beside and why_held(now)):
-        return ""  # or the reason for the turn says so
-    return why_shut(now)

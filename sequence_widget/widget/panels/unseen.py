@@ -32,7 +32,7 @@ def unseen_told(view: View, selected: str, language: str) -> Json:
     return {
         "title": _title(view, sum(each.count for each in found), language),
         "holders": _holders(view, language),
-        "rows": [_row(view, each, language) for each in found],
+        "rows": [_row(view, each, found, language) for each in found],
         "helping": _helping(view, seat, tuple(each.what for each in found if each.helps), language),
         "told": _told(selected, found, language),
     }
@@ -50,16 +50,39 @@ def _holders(view: View, language: str) -> list[str]:
     return [seat_name(view, seat, language) for seat in others if view.rules.hidden_cards]
 
 
-def _row(view: View, unseen: Unseen, language: str) -> Json:
+def _row(view: View, unseen: Unseen, found: list[Unseen], language: str) -> Json:
     return {
         "kind" if view.rules.hidden_cards else "sum": unseen.what,
         "count": unseen.count,
         "chance": percent_text(unseen.chance, language),
         "level": float(unseen.chance),
         "held": [percent_text(chance, language) for chance in unseen.held],
+        "say": _exactly(view, unseen, sum(each.count for each in found), language),
         "helps": unseen.helps,
         "chosen": unseen.chosen,
     }
+
+
+def _exactly(view: View, unseen: Unseen, possible: int, language: str) -> str:
+    """Say what a row shows with nothing rounded.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+    >>> unseen_told(view, "", "en")["rows"][0]["say"]
+    'alligator: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247 ≈ 15.0 %'
+    """
+    told = _of_all(str(unseen.what), unseen.count, possible, language)
+    if not unseen.held:
+        return told
+    held = zip(_holders(view, language), unseen.held, strict=True)
+    who = ", ".join(f"{name} {probability_text(chance, language)}" for name, chance in held)
+    return say("widget.unseen.held", language, told=told, who=who)
+
+
+def _of_all(what: str, n: int, possible: int, language: str) -> str:
+    values = {"what": card_name(what, language), "n": n, "all": possible}
+    chance = probability_text(Fraction(n, possible), language)
+    return say("widget.unseen.selected", language, **values, chance=chance)
 
 
 def _helping(view: View, seat: int | None, outs: tuple[object, ...], language: str) -> str:
@@ -79,7 +102,4 @@ def _told(selected: str, found: list[Unseen], language: str) -> str:
     if not selected or not found:
         return ""
     favourable = sum(each.count for each in found if each.chosen)
-    possible = sum(each.count for each in found)
-    chance = probability_text(Fraction(favourable, possible), language)
-    values = {"what": card_name(selected, language), "n": favourable, "all": possible}
-    return say("widget.unseen.selected", language, **values, chance=chance)
+    return _of_all(selected, favourable, sum(each.count for each in found), language)

@@ -78,12 +78,15 @@ function Keys({ view: { say, words } }: { view: BoardView }): JSX.Element {
 }
 
 /** What each panel shows, and each overlay. */
-function PanelsTold({ view: { say, words } }: { view: BoardView }): JSX.Element {
+function PanelsTold({ view }: { view: BoardView }): JSX.Element {
+  const { say, words } = view;
   const overlays = Object.keys(words)
     .filter((key) => key.startsWith(OVER))
     .map((key) => [`ui.overlay.${key.slice(OVER.length)}`, key] as const)
     .filter(([name]) => isOffered(words, name));
-  const panels = PANELS.filter(({ label }) => isOffered(words, label));
+  const panels = PANELS.filter(
+    ({ label, opens, shown }) => isOffered(words, label) && (!opens || shown?.(view)),
+  );
   return (
     <>
       <Told say={say} terms={panels.map(({ label, told }) => [label, told])} />

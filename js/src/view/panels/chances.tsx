@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { Chances as ChancesTrait } from "../../contract.ts";
 import { sideSeat } from "../../state/seats.ts";
 import type { BoardView } from "../boardview.ts";
+import { Code } from "../code.tsx";
 import { Chip } from "../drawings/chip.tsx";
 import { claim } from "../keyboard.ts";
 import { sideNames } from "../names.ts";
@@ -42,6 +43,7 @@ export function Chances({ view }: { view: BoardView }): JSX.Element | null {
       })}
       <Lines view={view} chances={chances} />
       <p>{chances.how}</p>
+      <Code view={view} of="chances" lines={chances.code} />
       <Review view={view} chances={chances} />
       {chances.largest.length > 0 ? <h3>{say("ui.chances.swings")}</h3> : null}
       <ul>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { Experiments as ExperimentsTrait, OutcomeRow, Trying } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
 import { Button } from "../button.tsx";
+import { Code } from "../code.tsx";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Icon } from "../drawings/icon.tsx";
 
@@ -34,6 +35,7 @@ export function Experiments({ view }: { view: BoardView }): JSX.Element | null {
       {refused ? <p role="alert">{refused}</p> : null}
       <h3>{many.title}</h3>
       {many.note ? <p>{many.note}</p> : null}
+      <Code view={view} of="many" lines={many.code} />
       <Chart view={view} many={many} onPick={more && many.by_hand ? ask : null} />
       <div class="sqw-unseen" role="status">
         {many.state === "idle" ? many.title : ""}

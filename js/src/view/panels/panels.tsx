@@ -8,6 +8,7 @@ import { Ask, isHere } from "./ask.tsx";
 import { Chances } from "./chances.tsx";
 import { Experiments } from "./experiments.tsx";
 import { MoveList } from "./movelist.tsx";
+import { Said } from "./said.tsx";
 import { Unseen } from "./unseen.tsx";
 import { Variations } from "./variations.tsx";
 import { WhatIf } from "./whatif.tsx";
@@ -23,6 +24,8 @@ interface Panel {
   shown?: (view: BoardView) => boolean;
   /** What stands on its tab, where its name would be too long. */
   count?: (view: BoardView) => number;
+  /** Whether it is open until another is opened. */
+  opens?: boolean;
   /** Whether Python works out what it shows, and so has to know that it is open. */
   asked?: boolean;
   /** Whether some of it stands beside the moves, so that it goes on while they are in front. */
@@ -42,6 +45,14 @@ export const PANELS: Panel[] = [
     Panel: Variations,
     shown: ({ scene }) => scene.variations.length > 0,
     count: ({ scene }) => scene.variations.length,
+  },
+  {
+    name: "said",
+    label: "ui.said",
+    told: "ui.told.said",
+    Panel: Said,
+    shown: ({ said }) => said !== undefined,
+    opens: true,
   },
   {
     name: "chances",
@@ -89,7 +100,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
             >
               {place.map(({ name, label: key, count, asked }, number) => {
                 const selected = open.includes(name);
-                const shut = asked && name !== QUESTION && isShut(view);
+                const shut = asked && name !== QUESTION ? whyShut(view) : "";
                 const label = view.say(key);
                 return (
                   <button
@@ -100,9 +111,10 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     class="sqw-tab"
                     data-action={`panel-${name}`}
                     aria-selected={selected}
-                    aria-disabled={shut || undefined}
+                    aria-disabled={shut !== "" || undefined}
                     aria-label={label}
-                    title={(shut && view.scene.shut) || label}
+                    aria-describedby={shut && `${view.prefix}shut`}
+                    title={shut || label}
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
                     onClick={() => shut || toggle(name)}
                   >
@@ -112,6 +124,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                 );
               })}
             </div>
+            {place.some(({ asked }) => asked) ? <Shut view={view} /> : null}
             {place.filter(isIn(open)).map(({ name, Panel }) => (
               <div
                 key={name}
@@ -126,6 +139,20 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
         ))}
     </section>
   );
+}
+
+/** Why what could tell an answer is shut; empty while it is not. */
+function whyShut(view: BoardView): string {
+  return isShut(view) ? (view.scene.shut ?? view.say("ui.shut")) : "";
+}
+
+function Shut({ view }: { view: BoardView }): JSX.Element | null {
+  const why = whyShut(view);
+  return why ? (
+    <p class="sqw-shut" id={`${view.prefix}shut`} title={why}>
+      {why}
+    </p>
+  ) : null;
 }
 
 /** Arrow keys lead from tab to tab. */
@@ -152,7 +179,9 @@ interface OpenPanels {
  * Python works something out are open in every view of the board, the others in this one.
  */
 function useOpenPanels(view: BoardView, panels: Panel[], large: boolean): OpenPanels {
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [chosen, setChosen] = useState(() =>
+    panels.filter(({ opens }) => opens).map(({ name }) => name),
+  );
   const [behind, setBehind] = useState(false);
   const first = panels[0]?.name ?? "";
   const others = panels.slice(1);

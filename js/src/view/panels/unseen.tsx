@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
 import type { UnseenRow, Unseen as UnseenTrait } from "../../contract.ts";
 import type { BoardView } from "../boardview.ts";
+import { Code } from "../code.tsx";
 import { CardPicture, isDrawn } from "../drawings/cards.tsx";
 import { Chip } from "../drawings/chip.tsx";
 import { Die } from "../drawings/die.tsx";
+import { claim } from "../keyboard.ts";
 import { cardName } from "../names.ts";
 import { withoutPercent } from "../percent.ts";
 
@@ -26,6 +28,7 @@ export function Unseen({ view }: { view: BoardView }): JSX.Element | null {
           {unseen.told}
         </p>
       ) : null}
+      <Code view={view} of="unseen" lines={unseen.code} />
       {grid ? <Rolls view={view} unseen={unseen} /> : <Rows view={view} unseen={unseen} />}
     </div>
   );
@@ -37,8 +40,36 @@ function isHere(unseen: Partial<UnseenTrait>): unseen is UnseenTrait {
 }
 
 /** What stands in a row, or in a square of two dice, besides its words. */
-function marks({ helps, chosen }: UnseenRow): Record<string, true | undefined> {
-  return { "data-helps": helps || undefined, "data-chosen": chosen || undefined };
+function marks({
+  helps,
+  chosen,
+  chance,
+  say = chance,
+}: UnseenRow): Record<string, string | true | undefined> {
+  return {
+    "data-helps": helps || undefined,
+    "data-chosen": chosen || undefined,
+    "data-exact": say,
+    "aria-description": say,
+  };
+}
+
+/** Arrow keys lead from row to row, or from square to square: the status says each exactly. */
+function walk(across: number): (event: KeyboardEvent) => void {
+  return (event) => {
+    const told = [
+      ...(event.currentTarget as Element).querySelectorAll<HTMLElement>("[data-exact]"),
+    ];
+    const at = told.indexOf(event.target as HTMLElement);
+    const steps: Record<string, number> = { ArrowUp: -across, ArrowDown: across };
+    if (across > 1) {
+      Object.assign(steps, { ArrowLeft: -1, ArrowRight: 1 });
+    }
+    const next = told[at + (steps[event.key] ?? 0)];
+    if (at >= 0 && steps[event.key] && claim(event)) {
+      next?.focus();
+    }
+  };
 }
 
 interface Properties {
@@ -80,9 +111,9 @@ function Rows({ view, unseen }: Properties): JSX.Element {
             ))}
         </tr>
       </thead>
-      <tbody>
-        {unseen.rows.map((row) => (
-          <tr key={row.kind ?? row.sum} {...marks(row)}>
+      <tbody onKeyDown={walk(1)}>
+        {unseen.rows.map((row, number) => (
+          <tr key={row.kind ?? row.sum} tabIndex={number === 0 ? 0 : -1} {...marks(row)}>
             <th scope="row">
               {row.kind && isDrawn(view, row.kind) ? (
                 <CardPicture view={view} kind={row.kind} />
@@ -128,14 +159,14 @@ function Rolls({ view, unseen }: Properties): JSX.Element {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody onKeyDown={walk(across.length)}>
         {down.map((one) => (
           <tr key={one}>
             <th scope="row">{head(one)}</th>
             {across.map((other) => {
               const row = rows.get(one + other);
               return row ? (
-                <td key={other} title={row.chance} {...marks(row)}>
+                <td key={other} tabIndex={one + other === 2 ? 0 : -1} {...marks(row)}>
                   {row.sum}
                   {row.helps ? <span class="sqw-unseen">, {say("ui.unseen.helps")}</span> : null}
                 </td>

@@ -58,7 +58,7 @@ export function Question(properties: QuestionProperties): JSX.Element {
           <Outcome shown={shown} say={say} language={asked.language}>
             {children}
             {shown.changes ? (
-              <Button name="change" onDo={() => setChanging(true)}>
+              <Button name="change" look="link" onDo={() => setChanging(true)}>
                 {say("ask.change")}
               </Button>
             ) : null}
