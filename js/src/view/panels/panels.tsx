@@ -17,6 +17,8 @@ interface Panel {
   name: string;
   /** The key of the words on its tab. */
   label: string;
+  /** And of fewer words, for a column in which all tabs are to stand side by side. */
+  short?: string;
   /** And of what the help tells of it. */
   told: string;
   Panel: ComponentType<{ view: BoardView }>;
@@ -64,7 +66,14 @@ export const PANELS: Panel[] = [
   },
   { name: "unseen", label: "ui.unseen", told: "ui.told.unseen", Panel: Unseen, asked: true },
   { name: "many", label: "ui.many", told: "ui.told.many", Panel: Experiments, asked: true },
-  { name: "claims", label: "ui.claims", told: "ui.told.claims", Panel: WhatIf, asked: true },
+  {
+    name: "claims",
+    label: "ui.claims",
+    short: "ui.claims.short",
+    told: "ui.told.claims",
+    Panel: WhatIf,
+    asked: true,
+  },
   {
     name: QUESTION,
     label: "ui.ask",
@@ -98,7 +107,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
               aria-label={view.say("ui.panels")}
               onKeyDown={walkTabs}
             >
-              {place.map(({ name, label: key, count, asked }, number) => {
+              {place.map(({ name, label: key, short, count, asked }, number) => {
                 const selected = open.includes(name);
                 const shut = asked && name !== QUESTION ? whyShut(view) : "";
                 const label = view.say(key);
@@ -118,8 +127,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
                     onClick={() => shut || toggle(name)}
                   >
-                    {count === undefined ? label : <Icon name="branch" />}
-                    {count?.(view)}
+                    <OnTab view={view} panel={{ label: key, short, count }} />
                   </button>
                 );
               })}
@@ -153,6 +161,27 @@ function Shut({ view }: { view: BoardView }): JSX.Element | null {
       {why}
     </p>
   ) : null;
+}
+
+/** What stands on a tab: words, fewer of them in a narrow column, or a picture and a number. */
+function OnTab({
+  view,
+  panel: { label, short = label, count },
+}: {
+  view: BoardView;
+  panel: Record<"short", string | undefined> &
+    Record<"count", Panel["count"] | undefined> &
+    Pick<Panel, "label">;
+}): JSX.Element {
+  if (count !== undefined) {
+    return (
+      <>
+        <Icon name="branch" />
+        {count(view)}
+      </>
+    );
+  }
+  return <>{view.say(view.fit.wide ? label : short)}</>;
 }
 
 /** Arrow keys lead from tab to tab. */
