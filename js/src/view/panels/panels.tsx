@@ -181,7 +181,8 @@ function OnTab({
       </>
     );
   }
-  return <>{view.say(view.fit.wide ? label : short)}</>;
+  const { size, wide } = view.fit;
+  return <>{view.say(wide || size === "phone" ? label : short)}</>;
 }
 
 /** Arrow keys lead from tab to tab. */
