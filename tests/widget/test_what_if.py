@@ -264,6 +264,7 @@ def compare(number: int) -> str:
         assert told["refused"] == refused.value.in_language("en")
         return "refused"
     expected = view.probability(claim, given=given)
+    assert (wire.board.claim, wire.board.given) == (claim, given), told["grown"]
     assert wire.board.answer == expected, told["grown"]
     assert expected.in_language("en").split(" (")[0] in told["answer"]
     line = eval(told["code"][0], {"sq": sq, "board": wire.board})  # noqa: S307 - our own line
