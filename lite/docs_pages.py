@@ -62,13 +62,11 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 
 def heard(page: str) -> str:
-    """Name what the theme leaves without a name, and head no column by nothing.
-
-    >>> heard("<tr><th></th><th>aim</th></tr>")
-    '<tr><td></td><th>aim</th></tr>'
-    """
+    """Name what the theme leaves without a name, and head no column by nothing."""
     search = 'data-md-component="search" role="dialog"'
-    return page.replace(search, f'{search} aria-label="Search"').replace("<th></th>", "<td></td>")
+    empty = "<{0}></{0}>"
+    named = page.replace(search, f'{search} aria-label="Search"')
+    return named.replace(empty.format("th"), empty.format("td"))
 
 
 def on_post_build(config: MkDocsConfig) -> None:

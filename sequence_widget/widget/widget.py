@@ -124,11 +124,9 @@ class SequenceWidget(NotebookWidget):
     panels = traitlets.Any(()).tag(sync=True)
     """The panels that are open beside the moves, by name.
 
-    They are `variations` (the courses of the game, with the chances at their ends), `unseen` (what
-    the viewer has not seen), `chances` (of winning, over the game), `many` (rolls, draws or whole
-    games from here, again and again), `claims` (a question put together by pointing), and `ask`
-    (the question of `board.ask`). What a panel shows is worked out and sent only while it is open;
-    that there are other courses always is.
+    They are `variations` (the courses of the game), `unseen` (what the viewer has not seen),
+    `chances` (of winning, over the game), `many` (rolls, draws or whole games, again and again),
+    `claims` (a question put together by pointing), and `ask` (the question of `board.ask`).
     """
 
     claim = traitlets.Any(None, allow_none=True, read_only=True)

@@ -80,6 +80,7 @@ class ByKeyboard:
     def _go_to(self, css: str) -> None:
         """Go there by the shorter way, forth or back."""
         page = self._keys.page
+        expect(self._keys.board.locator(css).first).to_be_attached()
         there = "css => document.activeElement?.matches(css)"
         back = page.evaluate(
             """css => {
@@ -133,6 +134,7 @@ def put(
     for step in steps:
         presses += take(board, step)
         things += step[0] == "point" or "thing" in step[1]
+        expect(board.locator("[data-pending]")).to_have_count(0)
         if step[0] == "press":
             expect(board.locator(".sqw-claims-part")).to_have_count(2)
         elif step[0] == "choose":

@@ -303,7 +303,7 @@ def test_tabs_are_walked_by_keyboard(lab: Notebook) -> None:
     lab.run("game.play('tiger b1')\ngame.undo()\ngame.play('zebra c2')")
     board = lab.board()
     tabs = board.locator("[role=tab]")
-    expect(tabs).to_have_count(5)
+    expect(tabs).to_have_count(6)
     tabs.first.focus()
     lab.page.keyboard.press("ArrowRight")
     lab.page.keyboard.press("Enter")

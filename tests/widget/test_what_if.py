@@ -51,7 +51,7 @@ def test_nothing_is_told_until_it_is_open() -> None:
 def test_a_question_is_put_together_by_pointing_and_answered() -> None:
     wire = Wire(kids(), **OPEN)
     told = point(wire, "dragon")
-    assert told["answer"] == "37/247 ≈ 15.0 %, from what Anna can see"
+    assert told["answer"] == "37/247 ≈ 15.0%, from what Anna can see"
     assert told["grown"] == "How likely is it that Bo holds at least one dragon?"
     assert told["code"] == ["board.view.probability(sq.holds('Bo', 'dragon'))"]
     assert "<math" in told["working"]
@@ -227,7 +227,7 @@ def test_everything_is_said_in_the_language_of_the_board() -> None:
     wire = Wire(kids(), language="nb", **OPEN)
     told = point(wire, "dragon")
     assert told["grown"] == "Hvor sannsynlig er det at Bo har minst én drage?"
-    assert told["answer"] == "37/247 ≈ 15,0 %, ut fra det Anna kan se"
+    assert told["answer"] == "37/247 ≈ 15,0 %, ut fra det Anna kan se"
     wire.write(language="en")
     assert claims(wire)["grown"].startswith("How likely")
 
@@ -264,6 +264,7 @@ def compare(number: int) -> str:
         assert told["refused"] == refused.value.in_language("en")
         return "refused"
     expected = view.probability(claim, given=given)
+    assert (wire.board.claim, wire.board.given) == (claim, given), told["grown"]
     assert wire.board.answer == expected, told["grown"]
     assert expected.in_language("en").split(" (")[0] in told["answer"]
     line = eval(told["code"][0], {"sq": sq, "board": wire.board})  # noqa: S307 - our own line

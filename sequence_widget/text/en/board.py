@@ -148,6 +148,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.chances.points": "change in points: {points}",
     "ui.ask": "Guess",
     "ui.claims": "What if?",
+    "ui.claims.short": "If?",
     "ui.claims.sentence": "The question",
     "ui.claims.point": "Point on the board",
     "ui.claims.point.hint": "What you click on the board goes into the question.",

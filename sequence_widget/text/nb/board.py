@@ -154,6 +154,7 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "ui.chances.points": "endring i prosentpoeng: {points}",
     "ui.ask": "Gjett",
     "ui.claims": "Hva hvis?",
+    "ui.claims.short": "Hvis?",
     "ui.claims.sentence": "Spørsmålet",
     "ui.claims.point": "Pek på brettet",
     "ui.claims.point.hint": "Det du klikker på på brettet, kommer inn i spørsmålet.",

@@ -69,7 +69,7 @@ def _exactly(view: View, unseen: Unseen, possible: int, language: str) -> str:
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
     >>> unseen_told(view, "", "en")["rows"][0]["say"]
-    'alligator: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247'
+    'alligator: 2 of 39, so 2/39 ≈ 5.1%; held by Bo 37/247'
     """
     told = _of_all(str(unseen.what), unseen.count, possible, language)
     if not unseen.held:

@@ -17,6 +17,8 @@ interface Panel {
   name: string;
   /** The key of the words on its tab. */
   label: string;
+  /** And of fewer words, for a column in which all tabs are to stand side by side. */
+  short?: string;
   /** And of what the help tells of it. */
   told: string;
   Panel: ComponentType<{ view: BoardView }>;
@@ -71,7 +73,14 @@ export const PANELS: Panel[] = [
   },
   { name: "unseen", label: "ui.unseen", told: "ui.told.unseen", Panel: Unseen, asked: true },
   { name: "many", label: "ui.many", told: "ui.told.many", Panel: Experiments, asked: true },
-  { name: "claims", label: "ui.claims", told: "ui.told.claims", Panel: WhatIf, asked: true },
+  {
+    name: "claims",
+    label: "ui.claims",
+    short: "ui.claims.short",
+    told: "ui.told.claims",
+    Panel: WhatIf,
+    asked: true,
+  },
   {
     name: QUESTION,
     label: "ui.ask",
@@ -106,7 +115,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
               onKeyDown={walkTabs}
             >
               {place.map((panel, number) => {
-                const { name, label: key, count } = panel;
+                const { name, label: key } = panel;
                 const selected = open.includes(name);
                 const shut = isKeptBack(panel, view) ? whyShut(view) : "";
                 const label = view.say(key);
@@ -126,8 +135,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
                     onClick={() => shut || toggle(name)}
                   >
-                    {count === undefined ? label : <Icon name="branch" />}
-                    {count?.(view)}
+                    <OnTab view={view} panel={panel} />
                   </button>
                 );
               })}
@@ -166,6 +174,21 @@ function Shut({ view }: { view: BoardView }): JSX.Element {
       {why}
     </p>
   );
+}
+
+/** What stands on a tab: words, fewer of them in a narrow column, or a picture and a number. */
+function OnTab({ view, panel }: { view: BoardView; panel: Panel }): JSX.Element {
+  const { label, short = label, count } = panel;
+  if (count !== undefined) {
+    return (
+      <>
+        <Icon name="branch" />
+        {count(view)}
+      </>
+    );
+  }
+  const { size, wide } = view.fit;
+  return <>{view.say(wide || size === "phone" ? label : short)}</>;
 }
 
 /** Arrow keys lead from tab to tab. */

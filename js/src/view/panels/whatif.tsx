@@ -129,6 +129,7 @@ function Choice({ view, chip }: { view: BoardView; chip: Chip }): JSX.Element {
       <select
         aria-label={label}
         data-chip-name={name}
+        data-pending={chosen !== null || undefined}
         data-empty={(chosen ?? value) === "" || undefined}
         value={chosen ?? value}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
