@@ -66,7 +66,7 @@ def test_a_plot_prints_nothing_beside_its_picture() -> None:
         ({"overlay": "chance"}, "give one of the names cells, threats, fills, chances, or"),
         (
             {"panels": ["hands"]},
-            "there are only these: unseen, chances, variations, many, claims, ask",
+            "these: unseen, chances, variations, many, claims, ask",
         ),
         ({"overlays": "fills"}, "has no option 'overlays'; did you mean 'overlay'"),
         ({"size": 3}, "choose from curtain, entering, language, layout, overlay, show"),

@@ -55,7 +55,7 @@ def test_a_question_is_put_together_by_pointing_and_answered() -> None:
     assert told["grown"] == "How likely is it that Bo holds at least one dragon?"
     assert told["code"] == ["board.view.probability(sq.holds('Bo', 'dragon'))"]
     assert "<math" in told["working"]
-    assert told["why"].startswith("1 369 of 9 139 equally likely hands")
+    assert told["why"].startswith("1,369 of 9,139 equally likely hands")
     assert "<svg" in told["drawn"]
     press(wire, "given")
     choose(wire, "1 who", "draw 1")
@@ -227,7 +227,7 @@ def test_everything_is_said_in_the_language_of_the_board() -> None:
     wire = Wire(kids(), language="nb", **OPEN)
     told = point(wire, "dragon")
     assert told["grown"] == "Hvor sannsynlig er det at Bo har minst én drage?"
-    assert told["answer"] == "37/247 ≈ 15,0 %, ut fra det Anna kan se"
+    assert told["answer"] == "37/247 ≈ 15,0\u00a0%, ut fra det Anna kan se"
     wire.write(language="en")
     assert claims(wire)["grown"].startswith("How likely")
 
