@@ -87,6 +87,9 @@ export const PANELS: Panel[] = [
 /** On a large screen, so many panels stand below each other beside the first. */
 const MOST_STACKED = 2;
 
+/** So many tabs stand side by side with all their words in a column that is wide. */
+const MOST_IN_WORDS = 5;
+
 /** Tabs, and the panels that they open. */
 export function Panels({ view }: { view: BoardView }): JSX.Element {
   const panels = PANELS.filter(
@@ -127,7 +130,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
                     onClick={() => shut || toggle(name)}
                   >
-                    <OnTab view={view} panel={{ label: key, short, count }} />
+                    <OnTab view={view} panel={{ label: key, short, count }} beside={place.length} />
                   </button>
                 );
               })}
@@ -167,8 +170,10 @@ function Shut({ view }: { view: BoardView }): JSX.Element | null {
 function OnTab({
   view,
   panel: { label, short = label, count },
+  beside,
 }: {
   view: BoardView;
+  beside: number;
   panel: Record<"short", string | undefined> &
     Record<"count", Panel["count"] | undefined> &
     Pick<Panel, "label">;
@@ -182,7 +187,8 @@ function OnTab({
     );
   }
   const { size, wide } = view.fit;
-  return <>{view.say(wide || size === "phone" ? label : short)}</>;
+  const room = size === "phone" || size === "wall" || (wide && beside <= MOST_IN_WORDS);
+  return <>{view.say(room ? label : short)}</>;
 }
 
 /** Arrow keys lead from tab to tab. */
