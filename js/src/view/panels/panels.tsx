@@ -94,6 +94,9 @@ export const PANELS: Panel[] = [
 /** On a large screen, so many panels stand below each other beside the first. */
 const MOST_STACKED = 2;
 
+/** So many tabs stand side by side with all their words in a column that is wide. */
+const MOST_IN_WORDS = 5;
+
 /** Tabs, and the panels that they open. */
 export function Panels({ view }: { view: BoardView }): JSX.Element {
   const panels = PANELS.filter(
@@ -135,7 +138,7 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
                     tabIndex={selected || (number === 0 && !place.some(isIn(open))) ? 0 : -1}
                     onClick={() => shut || toggle(name)}
                   >
-                    <OnTab view={view} panel={panel} />
+                    <OnTab view={view} panel={panel} beside={place.length} />
                   </button>
                 );
               })}
@@ -176,8 +179,15 @@ function Shut({ view }: { view: BoardView }): JSX.Element {
   );
 }
 
+interface TabWords {
+  view: BoardView;
+  panel: Panel;
+  /** How many tabs stand in the line. */
+  beside: number;
+}
+
 /** What stands on a tab: words, fewer of them in a narrow column, or a picture and a number. */
-function OnTab({ view, panel }: { view: BoardView; panel: Panel }): JSX.Element {
+function OnTab({ view, panel, beside }: TabWords): JSX.Element {
   const { label, short = label, count } = panel;
   if (count !== undefined) {
     return (
@@ -188,7 +198,8 @@ function OnTab({ view, panel }: { view: BoardView; panel: Panel }): JSX.Element 
     );
   }
   const { size, wide } = view.fit;
-  return <>{view.say(wide || size === "phone" ? label : short)}</>;
+  const room = size === "phone" || size === "wall" || (wide && beside <= MOST_IN_WORDS);
+  return <>{view.say(room ? label : short)}</>;
 }
 
 /** Arrow keys lead from tab to tab. */
