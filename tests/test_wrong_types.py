@@ -19,6 +19,7 @@ import numpy as np
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.teaching.asking import answer_sheet
 
 LEFT_OUT = {
     "analyse": "plays for minutes where it is asked to",
@@ -140,8 +141,10 @@ def short(value: object) -> str:
 
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let games and answers that are kept be kept in a folder of their own."""
+    """Let games and answers that are kept be kept in a folder of their own, and there alone."""
     monkeypatch.chdir(tmp_path)
+    for name in ("_chosen", "_name"):
+        monkeypatch.setattr(answer_sheet, name, getattr(answer_sheet, name))
 
 
 def faults(calls: int, seed: int) -> list[str]:
