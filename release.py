@@ -49,6 +49,7 @@ def main(version: str) -> None:
     """Make the release of a version."""
     check(version)
     before = {path: path.read_bytes() for path in (VERSION_FILE, CHANGELOG)}
+    head = output(["git", "rev-parse", "HEAD"])
     try:
         set_version(version)
         date_changelog(version)
@@ -58,31 +59,35 @@ def main(version: str) -> None:
         check_contents(wheel, sdist)
         for built in (wheel, sdist):
             try_out(built, version)
+        run(["git", "commit", "--quiet", "--all", "--message", f"Release {version}"])
+        run(["git", "tag", "--annotate", f"v{version}", "--message", f"Release {version}"])
     except BaseException:
         for path, content in before.items():
             path.write_bytes(content)
+        run(["git", "reset", "--quiet", head])
         raise
-    run(["git", "commit", "--quiet", "--all", "--message", f"Release {version}"])
-    run(["git", "tag", "--annotate", f"v{version}", "--message", f"Release {version}"])
     print(NEXT.format(version=version, out=OUT.relative_to(ROOT)))
 
 
 def check(version: str) -> None:
-    """Refuse what could not become a release."""
+    """Refuse a version that is none, and a project that is not ready for it."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         message = (
             f"a version is three numbers with dots between, such as 0.2.0, and not {version!r}"
         )
         raise RefusedError(message)
-    current = current_version()
-    if numbers(version) <= numbers(current):
-        message = f"{version} is not later than {current}, which is the version now"
+    current, changes = current_version(), CHANGELOG.read_text(encoding="utf-8")
+    if numbers(version) < numbers(current) or f"\n## {version} (" in changes:
+        message = f"{version} is not later than the last release; the version now is {current}"
+        raise RefusedError(message)
+    if output(["git", "tag", "--list", f"v{version}"]):
+        message = f"there is a tag v{version} already"
         raise RefusedError(message)
     changed = output(["git", "status", "--porcelain"])
     if changed:
         message = f"these files are not committed:\n{changed}"
         raise RefusedError(message)
-    if not unreleased(CHANGELOG.read_text(encoding="utf-8")).strip():
+    if not unreleased(changes).strip():
         message = "CHANGELOG.md tells nothing under Unreleased"
         raise RefusedError(message)
     if "Repository" not in project().get("urls", {}):

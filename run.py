@@ -211,7 +211,7 @@ def docs(arguments: list[str]) -> int:
     """Build the docs; a warning, such as a link that leads nowhere, is an error."""
     prepare({"docs"})
     os.environ["NO_MKDOCS_2_WARNING"] = "1"  # news of its successor
-    return run([PYTHON, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(DOCS), *arguments])
+    return run([PYTHON, "-m", "mkdocs", "build", "--site-dir", str(DOCS), *arguments])
 
 
 def release(arguments: list[str]) -> int:

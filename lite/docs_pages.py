@@ -93,18 +93,21 @@ def _renamed(link: str, moved: dict[str, str]) -> str:
 
 
 def lessons() -> str:
-    """List the lessons, each with its question and a link to the site beside the docs."""
+    """List the lessons, each with what it is about and a link to the site beside the docs."""
     by_number: dict[str, list[str]] = {}
-    questions: dict[str, str] = {}
     for language in ("en", "nb"):
         for path in sorted((ROOT / "notebooks" / language).glob("[0-9]*.ipynb")):
             lesson = read_lesson(f"{language}/{path.name}", path.read_text(encoding="utf-8"), "")
             number = path.name[:2]
-            link = f"[{lesson.title}](../{LESSON}{lesson.path})"
+            link = f'<a href="../{LESSON}{lesson.path}">{lesson.title}</a>'
             by_number.setdefault(number, []).append(link)
-            questions.setdefault(number, lesson.question)
-    rows = [f"| {' | '.join(links)} | {questions[n]} |" for n, links in by_number.items()]
-    return "\n".join(["| in English | på norsk | the question |", "|---|---|---|", *rows])
+    guide = (ROOT / GUIDES["teachers-guide"]).read_text(encoding="utf-8")
+    aims = re.findall(r"^\| aim \| (.+) \|$", guide, re.MULTILINE)
+    rows = [
+        f"| {' | '.join(links)} | {aim} |"
+        for links, aim in zip(by_number.values(), aims, strict=True)
+    ]
+    return "\n".join(["| in English | på norsk | what it is about |", "|---|---|---|", *rows])
 
 
 def board(edition: str) -> str:

@@ -21,7 +21,7 @@ from tests.browser.server import ROOT, Jupyter
 
 NAME = "first-look.gif"
 LARGEST = 1_500_000  # bytes
-WIDTH, HEIGHT = 900, 640
+WIDTH, HEIGHT = 900, 660
 COLOURS = 96
 CELLS = (
     """
@@ -31,7 +31,7 @@ sq.set_language("en")
 so_far = middle("dice").position
 start = sq.position("dice", chips=so_far.chips, turn=so_far.turn)
 game = sq.Game(start, players=["Anna", "Bo"], seed=4, luck="ask")
-board = sq.SequenceWidget(game, layout={"width": "900px"})
+board = sq.SequenceWidget(game, layout={"width": "1120px"})
 board
 """,
     """
@@ -129,7 +129,7 @@ def main(folder: Path) -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=find_chrome(), args=FLAGS) as chrome,
     ):
-        page = chrome.new_page(viewport={"width": 1500, "height": 1000}, color_scheme="light")
+        page = chrome.new_page(viewport={"width": 1500, "height": 1300}, color_scheme="light")
         lab = Notebook(page, jupyter)
         made = film(lab)
         lab.close()

@@ -49,7 +49,14 @@ def middle(edition: str) -> sq.Game:
     return game
 
 
-SHOWN = (("kids", middle, "light"), ("dice", won, "dark"))
+def begun(edition: str) -> sq.Game:
+    """Play README's first lines."""
+    game = sq.Game(edition, players=["Anna", "Bo"], seed=7)
+    game.play("tiger b1")
+    return game
+
+
+SHOWN = (("kids", begun, "light"), ("dice", won, "dark"))
 
 
 def small(png: bytes) -> bytes:
