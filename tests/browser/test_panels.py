@@ -187,11 +187,11 @@ def test_a_row_is_told_exactly_where_it_is_pointed_at_or_has_the_focus(lab: Note
     board, keys = lab.board(), Keys(lab.board())
     pointed = board.locator(".sqw-pointed")
     board.locator(".sqw-unknown tr", has_text="unicorn").hover()
-    expect(pointed).to_have_text("unicorn: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247")
+    expect(pointed).to_have_text("unicorn: 2 of 39, so 2/39 ≈ 5.1%; held by Bo 37/247")
     board.locator("[data-action=panel-unseen]").focus()
     keys.tab_to(".sqw-unknown tbody tr")
     keys.press("ArrowDown")
-    expect(pointed).to_have_text("camel: 2 of 39, so 2/39 ≈ 5.1 %; held by Bo 37/247")
+    expect(pointed).to_have_text("camel: 2 of 39, so 2/39 ≈ 5.1%; held by Bo 37/247")
     assert lab.violations() == []
     row = board.locator(".sqw-unknown tbody tr:focus")
     said = "row => getComputedStyle(row, '::after').content"

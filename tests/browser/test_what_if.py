@@ -80,7 +80,7 @@ def test_the_answer_comes_with_pictures_whose_parts_light_the_board(lab: Noteboo
     by_mouse(board, ("press", "or"))
     expect(board.locator(".sqw-claims-part")).to_have_count(2)
     by_mouse(board, ("point", "a1"))
-    expect(board.locator(NUMBER)).to_contain_text("7/36 ≈ 19.4 %")
+    expect(board.locator(NUMBER)).to_contain_text("7/36 ≈ 19.4%")
     chip(board, "picture").select_option("venn")
     figure = board.locator(f"{PANEL} [data-kind=venn]")
     expect(figure).to_be_visible()
