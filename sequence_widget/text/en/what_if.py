@@ -4,11 +4,9 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.claims.before.first": "How likely is it that",
+    "widget.claims.before.seen": "How likely is it, {eyes}, that",
     "widget.claims.before.given": "given that",
     "widget.claims.grown": "{told}?",
-    "widget.claims.question": "How likely is it that {claim}?",
-    "widget.claims.question_given": "How likely is it that {claim}, given that {given}?",
-    "widget.claims.answer": "{question} {answer}.",
     "widget.claims.chip.joint": "Joined by",
     "widget.claims.chip.who": "Who or what",
     "widget.claims.chip.verb": "Does what",
@@ -26,8 +24,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.claims.verb.not_holds": "does not hold",
     "widget.claims.verb.wins": "holds a card that wins at once on",
     "widget.claims.verb.not_wins": "holds no card that wins at once on",
-    "widget.claims.verb.wins_by_roll": "wins by the next roll on",
-    "widget.claims.verb.not_wins_by_roll": "does not win by the next roll on",
     "widget.claims.verb.finishes": "completes a line in a turn",
     "widget.claims.verb.not_finishes": "completes no line in a turn",
     "widget.claims.verb.finishes_in_two": "completes a line in two turns",
@@ -57,6 +53,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.claims.unlisted": "No questions can be put together about this game.",
     "widget.claims.shut": "Open “What if?” first; while a question waits for a guess, it is shut.",
     "widget.claims.stopped": "Stopped. Change the question to ask again.",
+    "widget.claims.over": "The game is over; nothing more is drawn or rolled.",
+    "widget.claims.failed": "This could not be worked out: the program failed ({error}).",
+    "widget.claims.line_alone": (
+        "A line that is completed cannot be joined with cards to come, with rolls to come or with"
+        " another such line: these would be part of the same turn. Ask about each by itself."
+    ),
+    "widget.claims.cannot_be": "What is given cannot be true here, so there is no answer.",
+    "widget.claims.many_ways": (
+        "There are too many ways to count. Ask about fewer kinds of cards, draws or rolls at once."
+    ),
     "widget.claims.not_answered": "First put together a question that has an answer.",
     "widget.claims.no_win": "{who} cannot win on {cell} with one chip, as the board stands.",
     "widget.claims.no_win_now": "{who} wins with no single chip now: choose another verb.",

@@ -4,11 +4,9 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.claims.before.first": "Hvor sannsynlig er det at",
+    "widget.claims.before.seen": "Hvor sannsynlig er det, {eyes}, at",
     "widget.claims.before.given": "gitt at",
     "widget.claims.grown": "{told}?",
-    "widget.claims.question": "Hvor sannsynlig er det at {claim}?",
-    "widget.claims.question_given": "Hvor sannsynlig er det at {claim}, gitt at {given}?",
-    "widget.claims.answer": "{question} {answer}.",
     "widget.claims.chip.joint": "Bundet sammen med",
     "widget.claims.chip.who": "Hvem eller hva",
     "widget.claims.chip.verb": "Gjør hva",
@@ -26,8 +24,6 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.claims.verb.not_holds": "ikke har",
     "widget.claims.verb.wins": "har et kort som vinner straks på",
     "widget.claims.verb.not_wins": "ikke har noe kort som vinner straks på",
-    "widget.claims.verb.wins_by_roll": "vinner med neste kast på",
-    "widget.claims.verb.not_wins_by_roll": "ikke vinner med neste kast på",
     "widget.claims.verb.finishes": "fullfører en rekke i én tur",
     "widget.claims.verb.not_finishes": "ikke fullfører noen rekke i én tur",
     "widget.claims.verb.finishes_in_two": "fullfører en rekke i løpet av to turer",
@@ -59,6 +55,16 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
         "Åpne «Hva hvis?» først; det er lukket mens et spørsmål venter på en gjetning."
     ),
     "widget.claims.stopped": "Stoppet. Endre spørsmålet for å spørre igjen.",
+    "widget.claims.over": "Spillet er slutt; det verken trekkes eller kastes mer.",
+    "widget.claims.failed": "Dette lot seg ikke regne ut: Programmet sviktet ({error}).",
+    "widget.claims.line_alone": (
+        "En rekke som fullføres, kan ikke settes sammen med kort eller kast som kommer, eller med"
+        " en rekke til: De ville være en del av den samme turen. Spør om hver for seg."
+    ),
+    "widget.claims.cannot_be": "Det som er gitt, kan ikke være sant her. Da er det ikke noe svar.",
+    "widget.claims.many_ways": (
+        "Det er for mange måter å telle. Spør om færre slag, kort eller kast på én gang."
+    ),
     "widget.claims.not_answered": "Sett først sammen et spørsmål som har et svar.",
     "widget.claims.no_win": "{who} kan ikke vinne på {cell} med én sjetong, slik brettet er nå.",
     "widget.claims.no_win_now": "{who} vinner ikke med én sjetong nå: Velg et annet verb.",

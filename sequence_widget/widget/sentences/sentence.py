@@ -45,6 +45,8 @@ class Asked:
     claims: tuple[Claim, ...]
     claim: Claim
     given: Claim | None
+    of_class: View | None = None
+    """Whose eyes a class would be asked with, if not the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +170,7 @@ class Sentence:
         lacking = (part for part in self.parts if VERBS[part.name].most and not part.things)
         return next((each for each in lacking if not VERBS[each.name].things(view, each)), None)
 
-    def asked(self, view: View) -> Asked:
+    def asked(self, view: View, of_class: View | None = None) -> Asked:
         """Give what is asked; what cannot be claimed is refused by an error."""
         sides = [[part for part in self.parts if part.known == known] for known in (False, True)]
         claims, known = ([_claim(view, part) for part in side] for side in sides)
@@ -177,7 +179,7 @@ class Sentence:
         )
         if claim is None:
             raise IllegalMoveError("widget.nonsense")
-        return Asked(view, view.names, tuple(claims), claim, given)
+        return Asked(view, view.names, tuple(claims), claim, given, of_class)
 
     def _said(self, view: View, at: int, part: Part) -> Iterator[Chip]:
         """Give the chips of the verb, and of how many there are: "of the next 3 cards, one is"."""

@@ -7,7 +7,7 @@ from sequence_widget.engine.seats import seat_name
 from sequence_widget.text import Plural, card_name, in_words, say
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.sentences.part import SEAT, Part
-from sequence_widget.widget.sentences.sentence import Asked, Chip, Sentence
+from sequence_widget.widget.sentences.sentence import Chip, Sentence
 
 _WORDS = "widget.claims."
 
@@ -42,26 +42,25 @@ def presses_told(sentence: Sentence, language: str) -> list[list[str]]:
     return [[name, say(f"{_WORDS}press.{name.replace(' ', '_')}", language)] for name in names]
 
 
-def grown(parts: list[Json], language: str) -> str:
-    """Say a sentence as far as it has been put together."""
+def grown(parts: list[Json], language: str, eyes: str = "") -> str:
+    """Say a sentence as far as it has been put together, and with whose eyes, if that is told.
+
+    >>> import sequence_widget as sq
+    >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")
+    >>> sentence = Sentence.begin(view, ("holds", "draws")).pointed(view, "dragon")
+    >>> grown(parts_told(sentence, view, "en"), "en", "from what lies face up")
+    'How likely is it, from what lies face up, that Bo holds at least one dragon?'
+    """
     words = []
-    for part in parts:
-        words.append(part["before"])
+    for at, part in enumerate(parts):
+        seen = at == 0 and eyes
+        words.append(say(f"{_WORDS}before.seen", language, eyes=eyes) if seen else part["before"])
         named = [
             chip for chip in part["chips"] if chip["value"] or chip["name"].endswith("thing 0")
         ]
         for chip in named:
             words += [chip["before"], dict(chip["options"])[chip["value"]]]
     return say(f"{_WORDS}grown", language, told=" ".join(filter(None, words)))
-
-
-def question(asked: Asked, language: str) -> str:
-    """Say the whole question, as it is asked of a class."""
-    claim = in_words(asked.claim.told().named(asked.names), language)
-    if asked.given is None:
-        return say(f"{_WORDS}question", language, claim=claim)
-    given = in_words(asked.given.told().named(asked.names), language)
-    return say(f"{_WORDS}question_given", language, claim=claim, given=given)
 
 
 def _before(part: Part, language: str) -> str:
@@ -102,13 +101,10 @@ def _who(option: str, _part: Part, view: View, language: str) -> str:
     return say(f"{_WORDS}{who.kind}.{who.number}", language)
 
 
-def _verb(option: str, part: Part, view: View, language: str) -> str:
+def _verb(option: str, part: Part, _view: View, language: str) -> str:
     verb = Part(who=part.who, verb=option)
-    name = verb.name
-    if name == "wins" and not view.rules.hidden_cards:
-        name = "wins_by_roll"
     sign = "not_" if verb.negated else ""
-    return say(f"{_WORDS}verb.{sign}{name.replace('-', '_')}", language)
+    return say(f"{_WORDS}verb.{sign}{verb.name.replace('-', '_')}", language)
 
 
 def _often(option: str, part: Part, _view: View, language: str) -> str:
