@@ -10,6 +10,7 @@ from sequence_widget.exact import Probability
 from sequence_widget.exact.patience import given_up_when
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.text import SequenceError, say
+from sequence_widget.text.numbers import is_long, percent_text
 from sequence_widget.widget.as_python import BOARD, text_line, view_line
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.cells_about import cells_about, words_about
@@ -18,6 +19,9 @@ from sequence_widget.widget.messages import Json
 from sequence_widget.widget.sentences.sentence import Asked, Sentence
 from sequence_widget.widget.sentences.verbs import VERBS
 from sequence_widget.widget.snapshot import Snapshot
+
+_READ_AT_ONCE = 12
+"""A fraction of more digits stands beside its percentage only when it is pointed at."""
 
 _FOR_THE_BOARD = {
     "claim.finishes_with_hands": "widget.claims.line_alone",
@@ -116,11 +120,14 @@ def answer_told(asked: Asked, found: Answered, now: Snapshot, wanted: str) -> Js
     if answer is None:
         return {}
     working = answer.working(language)
-    text = seen_by(answer.in_language(language), now, now.view.seat)
+    exact = answer.in_language(language)
+    is_readable = not is_long(answer, _READ_AT_ONCE)
+    text = exact if is_readable else f"≈ {percent_text(answer, language)}"
     kind = picture_kind(found.figures, wanted)
     drawn = [figure for figure in found.figures if figure.kind == kind]
     return {
-        "answer": text,
+        "answer": seen_by(text, now, now.view.seat),
+        "exact": "" if is_readable else exact,
         "level": float(answer),
         "working": working.to_mathml(language) if working.lines else "",
         "why": str(answer.explain(language, working=False)),

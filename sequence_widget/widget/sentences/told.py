@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from sequence_widget.engine import View
 from sequence_widget.engine.seats import seat_name
-from sequence_widget.text import Plural, card_name, in_words, say
+from sequence_widget.text import card_name, say
 from sequence_widget.widget.messages import Json
 from sequence_widget.widget.sentences.part import SEAT, Part
 from sequence_widget.widget.sentences.sentence import Chip, Sentence
@@ -103,8 +103,8 @@ def _who(option: str, _part: Part, view: View, language: str) -> str:
 
 def _verb(option: str, part: Part, _view: View, language: str) -> str:
     verb = Part(who=part.who, verb=option)
-    sign = "not_" if verb.negated else ""
-    return say(f"{_WORDS}verb.{sign}{verb.name.replace('-', '_')}", language)
+    form = "not_" if verb.negated else "many_" if part.is_many else ""
+    return say(f"{_WORDS}verb.{form}{verb.name.replace('-', '_')}", language)
 
 
 def _often(option: str, part: Part, _view: View, language: str) -> str:
@@ -113,15 +113,23 @@ def _often(option: str, part: Part, _view: View, language: str) -> str:
     if option == "=0":
         return say(f"{_WORDS}often.none", language)
     word = "at_least" if option.endswith("+") else "exactly"
+    if part.is_among:
+        word += "_of"
     return say(f"{_WORDS}often.{word}", language, n=int(option.strip("+=")))
 
 
 def _thing(option: str, part: Part, view: View, language: str) -> str:
     if option not in view.rules.cards:
         return option
-    if part.is_among or not part.often:
-        return card_name(option, language)
-    return in_words(Plural((option,), int(part.often.strip("+="))), language)
+    if part.kind == SEAT:
+        no_number = part.negated and part.often == "1+"  # "does not hold any foxes"
+        n = 2 if no_number else int(part.often.strip("+="))
+        return card_name(option, language, n)
+    if part.is_many:
+        return card_name(option, language, 2)
+    name = card_name(option, language)
+    article = "one_with_vowel" if name[0] in "aeio" else "one"  # "a unicorn"
+    return say(f"{_WORDS}{article}", language, card=name)
 
 
 def _joint(option: str, _part: Part, _view: View, language: str) -> str:

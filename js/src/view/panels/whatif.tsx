@@ -15,11 +15,11 @@ interface Properties {
 
 /** A question put together by pointing, and its answer. */
 export function WhatIf({ view }: { view: BoardView }): JSX.Element | null {
-  const { claims = {}, onPoints } = view;
+  const { claims = {}, onQuestion } = view;
   const is = isHere(claims);
   useLayoutEffect(() => {
-    onPoints(is ? "on" : "");
-    return () => onPoints("");
+    onQuestion(is);
+    return () => onQuestion(false);
   }, [is]);
   if (!is) {
     return claims.told ? <p class="sqw-claims">{claims.told}</p> : null;
@@ -37,15 +37,18 @@ function isHere(claims: Partial<WhatIfTrait>): claims is WhatIfTrait {
   return claims.parts !== undefined;
 }
 
+/** What a part that was joined on is about. */
+const NEWEST = "[data-here] select[data-chip-name$=who]";
+
 /** The sentence, and the buttons that make it longer. */
 function Sentence({ view, claims }: Properties): JSX.Element {
-  const { controller, onPoints, points, say } = view;
+  const { controller, onPaused, points, say } = view;
   const root = useRef<HTMLDivElement>(null);
   const press = (name: string): void =>
     controller.ask({ do: "claims", act: "press", name }, (answer) => {
       controller.refuse("refused" in answer ? answer.refused : "");
       // The button may be gone; the sentence goes on where its newest part begins.
-      root.current?.querySelector<HTMLElement>("[data-here] select")?.focus();
+      root.current?.querySelector<HTMLElement>(NEWEST)?.focus();
     });
   return (
     <>
@@ -62,9 +65,9 @@ function Sentence({ view, claims }: Properties): JSX.Element {
       <p class="sqw-claims-presses">
         <Button
           name="claims-point"
-          label={say("ui.claims.point.hint")}
+          hint={say("ui.claims.point.hint")}
           pressed={points === "on"}
-          onDo={() => onPoints(points === "on" ? "paused" : "on")}
+          onDo={() => onPaused(points === "on")}
         >
           {say("ui.claims.point")}
         </Button>
@@ -147,12 +150,16 @@ function Choice({ view, chip }: { view: BoardView; chip: Chip }): JSX.Element {
 /** What came of the question; who cannot see it hears the sentence as it grows. */
 function Answer({ view, claims }: Properties): JSX.Element {
   const { controller, say } = view;
-  const { answer, grown, level, lesson, next, refused, why, working, works } = claims;
+  const { answer, exact, grown, level, lesson, next, refused, why, working, works } = claims;
   return (
     <>
       <div role="status">
         <p class="sqw-unseen">{unbroken(grown)}</p>
-        {answer ? <p class="sqw-claims-number">{unbroken(answer)}</p> : null}
+        {answer ? (
+          <p class="sqw-claims-number" title={exact || undefined}>
+            {unbroken(answer)}
+          </p>
+        ) : null}
         {next ? <p class="sqw-claims-next">{next}</p> : null}
         {refused ? <p class="sqw-claims-refused">{unbroken(refused)}</p> : null}
         {works ? <p class="sqw-claims-works">{say("ui.claims.works")}</p> : null}
@@ -170,30 +177,28 @@ function Answer({ view, claims }: Properties): JSX.Element {
           <div class="sqw-claims-bar" aria-hidden="true">
             <i style={{ inlineSize: `${100 * level}%` }} />
           </div>
-          <p class="sqw-claims-more">
-            <Code
-              view={view}
-              of="claims"
-              lines={[...(claims.code ?? []), ...(lesson ?? [])]}
-              open={true}
-            />
-            <Button
-              name="ask-class"
-              onDo={() =>
-                controller.ask({ do: "ask-class" }, (told) =>
-                  controller.refuse("refused" in told ? told.refused : ""),
-                )
-              }
-            >
-              {say("ui.claims.ask")}
-            </Button>
-          </p>
+          {lesson?.length ? <AskClass view={view} /> : null}
           {working ? <Worked mathml={working} title={say("ui.claims.working")} /> : null}
           <p class="sqw-claims-why">{unbroken(why ?? "")}</p>
           <Picture view={view} claims={claims} />
+          <Code view={view} of="claims" lines={[...(claims.code ?? []), ...(lesson ?? [])]} />
         </>
       ) : null}
     </>
+  );
+}
+
+function AskClass({ view: { controller, say } }: { view: BoardView }): JSX.Element {
+  const ask = (): void =>
+    controller.ask({ do: "ask-class" }, (told) =>
+      controller.refuse("refused" in told ? told.refused : ""),
+    );
+  return (
+    <p>
+      <Button name="ask-class" onDo={ask}>
+        {say("ui.claims.ask")}
+      </Button>
+    </p>
   );
 }
 
