@@ -1,6 +1,6 @@
 """The question that is put together, in words: every chip with its options, and the whole."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from sequence_widget.engine import View
 from sequence_widget.engine.seats import seat_name
@@ -75,13 +75,22 @@ def _chip(chip: Chip, part: Part, view: View, language: str) -> Json:
     return {
         "name": chip.name,
         "label": say(f"{_WORDS}chip.{field}", language),
-        "before": say("list.or", language) if number not in ("", "0") and chip.value else "",
+        "before": " ".join(_before_thing(chip, part, view, language)) if number else "",
         "value": chip.value,
         "options": [
             [option, words(option, part, view, language) if option else _nothing(chip, language)]
             for option in chip.options
         ],
     }
+
+
+def _before_thing(chip: Chip, part: Part, view: View, language: str) -> Iterator[str]:
+    """Give the words before a thing that was chosen, outside its chip, where letters find it."""
+    if chip.value and chip.field != "thing 0":
+        yield say("list.or", language)
+    if chip.value in view.rules.cards and part.kind != SEAT and not part.is_many:
+        has_vowel = card_name(chip.value, language)[0] in "aeio"  # a unicorn
+        yield say(f"{_WORDS}{'one_with_vowel' if has_vowel else 'one'}", language)
 
 
 def _nothing(chip: Chip, language: str) -> str:
@@ -125,11 +134,7 @@ def _thing(option: str, part: Part, view: View, language: str) -> str:
         no_number = part.negated and part.often == "1+"  # "does not hold any foxes"
         n = 2 if no_number else int(part.often.strip("+="))
         return card_name(option, language, n)
-    if part.is_many:
-        return card_name(option, language, 2)
-    name = card_name(option, language)
-    article = "one_with_vowel" if name[0] in "aeio" else "one"  # "a unicorn"
-    return say(f"{_WORDS}{article}", language, card=name)
+    return card_name(option, language, 2 if part.is_many else 1)
 
 
 def _joint(option: str, _part: Part, _view: View, language: str) -> str:
