@@ -133,6 +133,39 @@ def test_the_class_is_asked_and_then_the_panel_is_shut(lab: Notebook) -> None:
     expect(board.locator(NUMBER)).to_contain_text("1/6")
 
 
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_no_chip_is_cut_and_nothing_lies_over_a_button(lab: Notebook, language: str) -> None:
+    board = open_panel(lab, LINES, f"language='{language}'")
+    verb = chip(board, "0 verb")
+    for option in verb.evaluate("all => [...all.options].map(each => each.value)"):
+        verb.select_option(option)
+        expect(board.locator("[data-pending]")).to_have_count(0)
+        cut = verb.evaluate(
+            """all => {
+              const here = all.offsetWidth;
+              all.style.maxWidth = "none";
+              const whole = all.offsetWidth;
+              all.style.maxWidth = "";
+              return whole - here;
+            }"""
+        )
+        assert cut <= 0, option
+    by_mouse(board, ("choose", "0 verb", "holds"))
+    for step in (("point", "f2"), ("press", "given"), ("point", "b1")):
+        by_mouse(board, step)
+        expect(board.locator("[data-pending]")).to_have_count(0)
+    expect(board.locator(NUMBER)).to_be_visible()
+    covered = board.locator(f"{PANEL} .sqw-claims-presses button").evaluate_all(
+        """all => all.filter(each => {
+          each.scrollIntoView({block: "nearest"});
+          const {left, top, width, height} = each.getBoundingClientRect();
+          const there = each.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+          return !each.contains(there);
+        }).map(each => each.dataset.action)"""
+    )
+    assert covered == []
+
+
 @pytest.mark.parametrize("width", [360, 480])
 def test_by_thumb(lab: Notebook, width: int) -> None:
     board = open_panel(lab, '"kids"', "show='Anna'")

@@ -351,6 +351,14 @@ SAID: list[tuple[dict[str, str], tuple[str, ...], dict[str, str]]] = [
             "nb": "nøyaktig 2 av de 3 neste kortene er løver",
         },
     ),
+    (
+        {"0 who": "draws 3", "0 often": "2+"},
+        ("lion", "fox"),
+        {
+            "en": "at least 2 of the next 3 cards are lions or foxes",
+            "nb": "minst 2 av de 3 neste kortene er løver eller rever",
+        },
+    ),
 ]
 
 

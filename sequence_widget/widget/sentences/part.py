@@ -61,7 +61,7 @@ class Part:
     @property
     def is_many(self) -> bool:
         """Whether it is said of more than one of them: "at least 2 of the next 3 cards are"."""
-        return self.is_among and self.often[1:] != "+" and int(self.often.strip("+=")) > 1
+        return self.is_among and int(self.often.strip("+=")) > 1
 
     @property
     def sums(self) -> list[int]:
