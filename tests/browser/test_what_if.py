@@ -164,6 +164,8 @@ def test_no_chip_is_cut_and_nothing_lies_over_a_button(lab: Notebook, language: 
         }).map(each => each.dataset.action)"""
     )
     assert covered == []
+    board.locator(PANEL).evaluate("each => each.closest('[role=tabpanel]').scrollTo(0, 0)")
+    expect(board.locator(NUMBER)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("width", [360, 480])
