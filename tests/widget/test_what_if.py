@@ -61,6 +61,9 @@ def test_a_question_is_put_together_by_pointing_and_answered() -> None:
     press(wire, "given")
     choose(wire, "1 who", "draw 1")
     told = point(wire, "b1")  # a tiger
+    assert told["grown"] == (
+        "How likely is it that Bo holds at least one dragon, given that the next card is a tiger?"
+    )
     view = wire.board.view
     answer = view.probability(sq.holds("Bo", "dragon"), given=sq.draws("tiger"))
     assert wire.board.answer == answer

@@ -51,8 +51,10 @@ def grown(parts: list[Json], language: str, eyes: str = "") -> str:
     >>> grown(parts_told(sentence, view, "en"), "en", "from what lies face up")
     'How likely is it, from what lies face up, that Bo holds at least one dragon?'
     """
-    words = []
+    words: list[str] = []
     for at, part in enumerate(parts):
+        if at > 0 and part["before"]:
+            words[-1] += ","
         seen = at == 0 and eyes
         words.append(say(f"{_WORDS}before.seen", language, eyes=eyes) if seen else part["before"])
         named = [
