@@ -39,6 +39,8 @@ export interface WhatIf {
   refused?: string;
   /** The answer and whose eyes it is seen with; and as a number. */
   answer?: string;
+  /** The answer as a fraction, where that is too long to be read at once; else empty. */
+  exact?: string;
   level?: number;
   /** The calculation, as MathML; and why. */
   working?: string;

@@ -127,16 +127,38 @@ def seen_by(told: str, now: Snapshot, eyes: Viewer) -> str:
     >>> seen_by("chance of winning", now, 1), seen_by("chance of winning", now, None)
     ('chance of winning, from what Bo can see', 'chance of winning, from what lies face up')
     """
+    known = eyes_told(now, eyes)
+    return f"{told}, {known}" if known else told
+
+
+def eyes_told(now: Snapshot, eyes: Viewer) -> str:
+    """Say from what a chance is told; nothing where there are no hidden cards.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> eyes_told(take(sq.Game("kids", players=["Anna", "Bo"], seed=7), 0, None, "en"), 1)
+    'from what Bo can see'
+    """
     language = now.language
     if not now.position.rules.hidden_cards:
-        return told
+        return ""
     if eyes is None:
-        known = say("widget.eyes.nobody", language)
-    elif eyes == "all":
-        known = say("widget.eyes.all", language)
-    else:
-        known = say("widget.eyes.seat", language, who=seat_name(now.view, eyes, language))
-    return f"{told}, {known}"
+        return say("widget.eyes.nobody", language)
+    if eyes == "all":
+        return say("widget.eyes.all", language)
+    return say("widget.eyes.seat", language, who=seat_name(now.view, eyes, language))
+
+
+def eyes_of_class(now: Snapshot) -> Viewer:
+    """Say with whose eyes a class is asked: its question stays when a hand is turned over.
+
+    >>> import sequence_widget as sq
+    >>> from sequence_widget.widget.snapshot import take
+    >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
+    >>> [eyes_of_class(take(game, 0, None, "en", reader=reader)) for reader in (None, 0)]
+    [None, 0]
+    """
+    return now.reader if now.position.rules.hidden_cards else now.eyes
 
 
 def may_show(ratings: Ratings, now: Snapshot) -> bool:

@@ -13,7 +13,8 @@ QUESTION = "How likely is a 7?"
 HINTS: Mapping[object, str] = {"1/11": "Are all sums equally likely?"}
 SEVEN = sq.roll_sum("dice")[7]
 ELSEWHERE = (
-    "Another board asks for a guess first. If it is gone, run the cell with the question again."
+    "Another board asks for a guess first. If it is gone, run the cell of that board, or of the"
+    " question, again."
 )
 NUMBERS = count()
 """So that no test finds the guesses of another: the sheet outlives them."""

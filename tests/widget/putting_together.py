@@ -50,6 +50,8 @@ def opened(rng: random.Random, **options: Any) -> Wire:
             game.play(rng.choice(game.position.legal_moves))
         else:
             game.luck()
+    if game.position.is_over:
+        game.back(1)  # after the end nothing can be asked
     show = rng.choice(["mover", "none", "all", *NAMES[:players]])
     return Wire(game, panels=("claims",), show=show, **options)
 
@@ -129,7 +131,7 @@ def _said(view: sq.View, verb: str, chips: dict[str, str]) -> sq.Claim:
             return sq.holds(who, *things, **count)
         if verb == "wins":
             outs = [what for what, cells in view.outs(who).items() if things[0] in cells]
-            return sq.holds(who, *outs) if view.rules.deck else sq.rolls(outs)
+            return sq.holds(who, *outs)
         return sq.finishes(who, within=2 if verb.endswith("two") else "turn")
     if verb == "doubles":
         return sq.doubles(**when)

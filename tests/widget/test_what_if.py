@@ -10,6 +10,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.text import say
+from sequence_widget.widget.panels.answered import refusal_told
 from tests.widget.putting_together import (
     choose,
     claims,
@@ -60,6 +61,9 @@ def test_a_question_is_put_together_by_pointing_and_answered() -> None:
     press(wire, "given")
     choose(wire, "1 who", "draw 1")
     told = point(wire, "b1")  # a tiger
+    assert told["grown"] == (
+        "How likely is it that Bo holds at least one dragon, given that the next card is a tiger?"
+    )
     view = wire.board.view
     answer = view.probability(sq.holds("Bo", "dragon"), given=sq.draws("tiger"))
     assert wire.board.answer == answer
@@ -83,8 +87,11 @@ def test_the_space_itself_goes_in_where_spaces_are_asked_for() -> None:
     start = sq.position("kids", chips={"c1": 1, "d1": 1, "e1": 1}, turn=0)
     wire = Wire(sq.Game(start, players=["Anna", "Bo"], seed=1), **OPEN)
     choose(wire, "0 verb", "wins")
-    point(wire, "b1")
+    told = point(wire, "b1")
     assert wire.board.claim == sq.holds("Bo", "tiger", "unicorn")
+    assert "b1" in told["grown"]
+    assert "tiger" not in told["grown"]
+    assert (told["cells"], told["cards"]) == ([["b1"]], [])
     point(wire, "f1")
     assert said(wire)[-1] == "f1"
     assert wire.ask("claims", act="point", what="a1")["refused"].startswith("No single chip on a1")
@@ -168,7 +175,7 @@ def test_what_cannot_be_answered_says_why() -> None:
     press(wire, "and")
     choose(wire, "1 who", "draw 1")
     told = point(wire, "fox")
-    assert "joins with claims about hands" in told["refused"]
+    assert told["refused"] == say("widget.claims.line_alone", "en")
     assert wire.board.answer is None
     assert wire.ask("ask-class")["refused"] == say("widget.claims.not_answered", "en")
 
@@ -177,15 +184,59 @@ def test_free_spaces_and_verbs_without_things_say_why_they_take_nothing() -> Non
     wire = Wire(kids(), **OPEN)
     assert "free space" in wire.ask("claims", act="point", what="a1")["refused"]
     choose(wire, "0 verb", "finishes")
-    assert "another verb" in wire.ask("claims", act="point", what="b1")["refused"]
+    assert "other words" in wire.ask("claims", act="point", what="b1")["refused"]
     rolls = Wire(dice(), **OPEN)
     choose(rolls, "0 verb", "shows")
     assert "12 cannot be asked" in rolls.ask("claims", act="point", what="c3")["refused"]
 
 
+def test_what_is_given_and_cannot_be_is_said_to_pupils() -> None:
+    wire = Wire(dice(), **OPEN)
+    point(wire, "b2")
+    press(wire, "given")
+    choose(wire, "1 verb", "doubles")
+    press(wire, "known and")
+    choose(wire, "2 verb", "rolls")
+    told = choose(wire, "2 thing 0", "3")
+    assert told["refused"] == say("widget.claims.cannot_be", "en")
+
+
+@pytest.mark.parametrize("who", ["seat 0", "seat 1"])
+def test_of_no_player_is_it_asked_what_another_players_roll_does(who: str) -> None:
+    line = sq.position("dice", chips=dict.fromkeys(["b2", "c2", "d2", "e2", "f2"], 1), turn=0)
+    wire = Wire(sq.Game(line, players=["Anna", "Bo"], luck="ask"), **OPEN)
+    verbs = choose(wire, "0 who", who)["parts"][0]["chips"][1]["options"]
+    assert [name for name, _ in verbs if not name.startswith("~")] == [
+        *("finishes", "finishes-in-two")
+    ]
+
+
+def test_when_the_game_is_over_nothing_is_asked_of_what_comes() -> None:
+    wire = Wire(kids(), **OPEN)
+    point(wire, "dragon")
+    rng = random.Random(1)
+    while not wire.board.game.position.is_over:
+        wire.board.game.play(rng.choice(wire.board.game.position.legal_moves))
+    over = say("widget.claims.over", "en")
+    assert claims(wire) == {"told": over}
+    assert wire.board.answer is None
+    assert wire.ask("claims", act="point", what="fox")["refused"] == over
+    wire.board.game.back(1)
+    assert wire.board.answer is not None
+
+
 def test_where_no_chip_wins_another_verb_is_asked_for() -> None:
     wire = Wire(kids(), **OPEN)
-    assert choose(wire, "0 verb", "wins")["next"].startswith("Bo wins with no single chip now")
+    assert choose(wire, "0 verb", "wins")["next"].startswith("No card wins for Bo")
+
+
+def test_a_long_fraction_stands_beside_its_percentage_only_when_it_is_pointed_at() -> None:
+    wire = Wire(dice(), **OPEN)
+    choose(wire, "0 who", "rolls 5")
+    told = choose(wire, "0 thing 0", "3")
+    answer = wire.board.answer
+    assert (told["answer"], told["exact"]) == ("≈ 24.9%", answer.in_language("en"))
+    assert choose(wire, "0 who", "roll 1")["exact"] == ""
 
 
 def test_the_picture_is_chosen_among_those_there_are() -> None:
@@ -210,7 +261,7 @@ def test_a_teacher_asks_the_class_what_was_put_together() -> None:
     board = wire.board
     assert (board.waits_for_guess, board.panels) == (True, ("claims", "ask"))
     question = board.get_state()["question"]["asked"]["question"]
-    assert question == "How likely is it that the sum is 11 in the next roll?"
+    assert question == "How likely is it that the next roll has the sum 11?"
     assert told["lesson"] == [f'board.ask("{question}", {told["code"][0]})']
     assert (claims(wire), board.claim, board.answer) == ({}, None, None)
     assert "first" in wire.ask("claims", act="stop")["refused"]
@@ -221,6 +272,111 @@ def test_a_teacher_asks_the_class_what_was_put_together() -> None:
     wire.ask("guess", text="1/18", asked=number)
     assert not board.waits_for_guess
     assert board.answer == Fraction(1, 18)
+
+
+def test_a_class_is_asked_by_what_everybody_who_shares_the_screen_may_read() -> None:
+    wire = Wire(kids(), **OPEN)
+    told = point(wire, "dragon")
+    assert wire.ask("ask-class")["done"]
+    question = wire.board.get_state()["question"]["asked"]["question"]
+    assert question == (
+        "How likely is it, from what lies face up, that Bo holds at least one dragon?"
+    )
+    line = "board.game.seen_by(None).probability(sq.holds('Bo', 'dragon'))"
+    assert told["lesson"] == [f'board.ask("{question}", {line})']
+    own = Wire(kids(), show="Anna", **OPEN)
+    assert "from what Anna can see" in point(own, "dragon")["lesson"][0]
+
+
+def ask_the_class(text: str, turned: str, other: str) -> str:
+    """Ask the class, turn the hand over while it waits or after it, and give what stays.
+
+    By the other name the question is another: the same would keep its guess.
+    """
+    game = sq.Game(sq.Position.from_text(text), [f"Anna{other}", f"Bo{other}"], seed=5)
+    wire = Wire(game, show="mover", **OPEN)
+    choose(wire, "0 thing 0", "lion")
+    assert wire.ask("ask-class")["done"]
+    wire.sent.clear()
+    stays = []
+    for step in ("waits", "guessed"):
+        if step == turned:
+            wire.board.show = "none"
+        stays.append(wire.board.get_state()["question"])
+        if step == "waits":
+            wire.ask("pass", asked=stays[0]["number"])
+            assert not wire.board.waits_for_guess
+    wire.board.close()
+    return json.dumps(stays, default=str).replace(other, "")
+
+
+@pytest.mark.parametrize("turned", ["waits", "guessed"])
+def test_no_byte_of_a_hand_stays_in_the_question_of_a_class(turned: str) -> None:
+    rng = random.Random(9)
+    compared = 0
+    while compared < 6:
+        texts = pair(rng, "none")
+        if texts is not None:
+            names = (f" {turned} {compared} {side}" for side in "lr")
+            left, right = map(ask_the_class, texts, [turned] * 2, names)
+            assert left == right, texts
+            assert "from what lies face up" in left
+            compared += 1
+
+
+SAID: list[tuple[dict[str, str], tuple[str, ...], dict[str, str]]] = [
+    (
+        {"0 verb": "~holds"},
+        ("wolf", "fox"),
+        {"en": "Bo does not hold any wolves or foxes", "nb": "Bo ikke har noen ulver eller rever"},
+    ),
+    (
+        {"0 who": "draw 2"},
+        ("alligator", "unicorn"),
+        {
+            "en": "the second card to come is an alligator or a unicorn",
+            "nb": "kort nummer to fra nå er en alligator eller en enhjørning",
+        },
+    ),
+    (
+        {"0 who": "draws 3"},
+        ("lion",),
+        {
+            "en": "at least one of the next 3 cards is a lion",
+            "nb": "minst ett av de 3 neste kortene er en løve",
+        },
+    ),
+    (
+        {"0 who": "draws 3", "0 often": "=2"},
+        ("lion",),
+        {
+            "en": "exactly 2 of the next 3 cards are lions",
+            "nb": "nøyaktig 2 av de 3 neste kortene er løver",
+        },
+    ),
+    (
+        {"0 who": "draws 3", "0 often": "2+"},
+        ("lion", "fox"),
+        {
+            "en": "at least 2 of the next 3 cards are lions or foxes",
+            "nb": "minst 2 av de 3 neste kortene er løver eller rever",
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize(("chosen", "pointed", "said"), SAID)
+def test_the_chips_read_as_a_sentence(
+    chosen: dict[str, str], pointed: tuple[str, ...], said: dict[str, str]
+) -> None:
+    wire = Wire(kids(), **OPEN)
+    for chip, option in chosen.items():
+        choose(wire, chip, option)
+    for card in pointed:
+        point(wire, card)
+    for language, words in said.items():
+        wire.write(language=language)
+        assert claims(wire)["grown"].removesuffix("?").endswith(f" {words}")
 
 
 def test_everything_is_said_in_the_language_of_the_board() -> None:
@@ -261,12 +417,12 @@ def compare(number: int) -> str:
     if "answer" not in told:
         with pytest.raises(sq.SequenceError) as refused:
             view.probability(claim, given=given)
-        assert told["refused"] == refused.value.in_language("en")
+        assert told["refused"] == refusal_told(refused.value, "en")
         return "refused"
     expected = view.probability(claim, given=given)
     assert (wire.board.claim, wire.board.given) == (claim, given), told["grown"]
     assert wire.board.answer == expected, told["grown"]
-    assert expected.in_language("en").split(" (")[0] in told["answer"]
+    assert expected.in_language("en").split(" (")[0] in (told["exact"] or told["answer"])
     line = eval(told["code"][0], {"sq": sq, "board": wire.board})  # noqa: S307 - our own line
     assert line == expected, told["code"]
     assert line.explain() == wire.board.answer.explain()

@@ -82,6 +82,25 @@ def test_it_ends_when_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch, how: 
     in_a_kernel(play)
 
 
+def test_an_error_ends_it_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError
+
+    async def play() -> None:
+        wire = Wire(dice(), **OPEN)
+        with monkeypatch.context() as broken:
+            broken.setattr(answered, "figures_of", fail)
+            choose(wire, "0 thing 0", "7")
+            await until(lambda: "refused" in claims(wire))
+        assert "ValueError" in claims(wire)["refused"]
+        assert not claims(wire)["works"]
+        choose(wire, "0 thing 0", "8")
+        await until(lambda: "answer" in claims(wire))
+        wire.board.close()
+
+    in_a_kernel(play)
+
+
 def test_a_search_is_given_up_on_the_way() -> None:
     game, rng = sq.Game("dice", players=3, seed=1), random.Random(1)
     for _ in range(30):

@@ -19,7 +19,9 @@ export interface BoardView extends DrawnTraits {
   tumbles: boolean;
   /** Whether what is clicked goes into a question that is put together; empty without one. */
   points: Points;
-  onPoints: (points: Points) => void;
+  /** Told when the question comes into sight, or goes. */
+  onQuestion: (isHere: boolean) => void;
+  onPaused: (paused: boolean) => void;
   /** The spaces lit by what is pointed at in a picture; null if nothing is. */
   lights: string[] | null;
   onLights: (cells: string[] | null) => void;

@@ -4,6 +4,8 @@ interface Properties {
   name: string;
   /** Its accessible name, where its text is not enough. */
   label?: string | undefined;
+  /** What it does, where its text is its name. */
+  hint?: string | undefined;
   off?: boolean | undefined;
   pressed?: boolean | undefined;
   look?: "plain" | "main" | "link" | undefined;
@@ -20,7 +22,7 @@ interface Properties {
  * throw away the focus, and with it the keyboard, when a button is used for the last time.
  */
 export function Button(properties: Properties): JSX.Element {
-  const { name, label, off, pressed, look, data, current, onDo, children } = properties;
+  const { name, label, hint, off, pressed, look, data, current, onDo, children } = properties;
   return (
     <button
       type={onDo ? "button" : "submit"}
@@ -29,7 +31,7 @@ export function Button(properties: Properties): JSX.Element {
       data-action={name}
       data-number={data}
       aria-label={label}
-      title={label}
+      title={hint ?? label}
       aria-disabled={off || undefined}
       aria-pressed={pressed}
       aria-current={current}

@@ -9,17 +9,15 @@ interface Properties {
   /** What is shown beside it, for pages and tests. */
   of: string;
   lines: string[] | undefined;
-  /** Whether they are seen at once. */
-  open?: boolean;
 }
 
 /** Beside what is shown: the lines that give it in a cell, to be copied. */
-export function Code({ view, of, lines = [], open }: Properties): JSX.Element | null {
+export function Code({ view, of, lines = [] }: Properties): JSX.Element | null {
   if (!isOffered(view.words, "ui.code") || isShut(view) || lines.length === 0) {
     return null;
   }
   return (
-    <details class="sqw-code" data-code={of} open={open} onKeyDown={closeOnEscape}>
+    <details class="sqw-code" data-code={of} onKeyDown={closeOnEscape}>
       <summary data-action={`code-${of}`}>{view.say("ui.code")}</summary>
       <div>
         <p>{view.say("ui.code.told")}</p>

@@ -4,13 +4,21 @@ import { handSeat } from "../state/seats.ts";
 import type { BoardView } from "./boardview.ts";
 import type { MoveChoice } from "./movechoice.ts";
 
-export type QuestionPointing = Pick<BoardView, "points" | "onPoints" | "lights" | "onLights">;
+export type QuestionPointing = Pick<
+  BoardView,
+  "points" | "onQuestion" | "onPaused" | "lights" | "onLights"
+>;
 
-/** Whether clicks go into a question that is put together, and what a picture of it lights. */
+/**
+ * Whether clicks go into a question that is put together, and what a picture of it lights. Whoever
+ * has paused it finds it paused when the question is looked at again.
+ */
 export function useQuestionPointing(): QuestionPointing {
-  const [points, onPoints] = useState<BoardView["points"]>("");
+  const [isHere, onQuestion] = useState(false);
+  const [paused, onPaused] = useState(false);
   const [lights, onLights] = useState<BoardView["lights"]>(null);
-  return { points, onPoints, lights, onLights };
+  const asked = paused ? "paused" : "on";
+  return { points: isHere ? asked : "", onQuestion, onPaused, lights, onLights };
 }
 
 /** What clicks on the board and on cards do while a question is put together. */

@@ -70,10 +70,13 @@ function refusalOf({ controller: { refusal, saved, watch }, say }: BoardView): s
 }
 
 /** What may be done; or where one has stepped back to, why nothing may be done there. */
-function reasonOf({ mistakes, scene }: BoardView): string | null {
+function reasonOf({ mistakes, points, say, scene }: BoardView): string | null {
   const { curtain, ply, plies, reason, why } = scene;
   if (mistakes.trying) {
     return null;
+  }
+  if (points === "on") {
+    return say("ui.claims.point.hint");
   }
   return reason || (ply < plies && curtain === null ? why : null);
 }

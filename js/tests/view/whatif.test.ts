@@ -125,6 +125,28 @@ test("a click on the board goes into the question, until that is paused", async 
   expect(last()).toEqual({ do: "play", text: "tiger b1" });
   await page.click("[data-action=panel-moves]");
   expect(page.model.state.panels).toEqual([]);
+  await page.click("[data-action=panel-claims]");
+  expect(page.find("[data-action=claims-point]").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("the status says where clicks go, and the button is called as it is written", async () => {
+  await open();
+  const hint = "What you click on the board goes into the question.";
+  expect(page.find(".sqw-reason").textContent).toBe(hint);
+  const button = page.find("[data-action=claims-point]");
+  expect(button.getAttribute("aria-label")).toBeNull();
+  expect(button.title).toBe(hint);
+  await page.click("[data-action=claims-point]");
+  expect(page.all(".sqw-reason").map((each) => each.textContent)).not.toContain(hint);
+});
+
+test("a part that is joined on begins with what it is about", async () => {
+  const joint: Chip = { ...WHO, name: "1 joint", value: "or", options: [["or", "or"]] };
+  const part = { ...PART, before: "", chips: [joint, { ...WHO, name: "1 who" }] };
+  await open({ parts: [{ ...PART, here: false }, part] });
+  await page.click("[data-action=claims-known-and]");
+  await page.model.answer({ id: page.model.acts.at(-1)?.id ?? 0, done: true });
+  expect(document.activeElement).toBe(select("1 who"));
 });
 
 test("a refusal is said on the board", async () => {
@@ -144,6 +166,10 @@ test("the answer, its lines and its picture stand below, and its spaces are lit"
   expect(page.all("[data-asked]").map((each) => each.dataset.cell ?? each.dataset.card)).toEqual([
     ...["b1", "c2", "d2", "tiger"],
   ]);
+  const code = page.find(".sqw-claims [data-code=claims]") as HTMLDetailsElement;
+  expect(code.open).toBe(false);
+  const below = page.all(".sqw-claims :is(.sqw-claims-picture, [data-code])");
+  expect(below.at(-1)).toBe(code);
   await page.click("[data-action=ask-class]");
   expect(last()).toEqual({ do: "ask-class" });
 });
@@ -161,6 +187,11 @@ test("what is pointed at in the picture lights the spaces of what holds there", 
     "c2",
     "d2",
   ]);
+});
+
+test("what a class cannot be asked is not offered", async () => {
+  await open({ ...ANSWERED, lesson: [] });
+  expect(page.all("[data-action=ask-class]")).toEqual([]);
 });
 
 test("while it is worked out it can be stopped", async () => {

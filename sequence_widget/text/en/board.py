@@ -272,7 +272,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_draw": "Guess first: then a card is drawn.",
     "widget.guess_deal": "Guess first: then the cards are dealt.",
     "widget.guess_elsewhere": (
-        "Another board asks for a guess first. If it is gone, run the cell with the question again."
+        "Another board asks for a guess first. If it is gone, run the cell of that board, or of the"
+        " question, again."
     ),
     "widget.follow_shut": "this is shown when the question about this game has been answered.",
     "widget.guess_beside": "Chances stay hidden until this question is answered: {question}",

@@ -278,8 +278,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.guess_draw": "Gjett først, så trekkes det et kort.",
     "widget.guess_deal": "Gjett først, så deles kortene ut.",
     "widget.guess_elsewhere": (
-        "Et annet brett venter på en gjetning først. Er det brettet borte, kjør cellen med"
-        " spørsmålet igjen."
+        "Et annet brett venter på en gjetning først. Er det brettet borte, kjør cellen med brettet"
+        " eller spørsmålet igjen."
     ),
     "widget.follow_shut": "dette vises når spørsmålet om dette spillet er besvart.",
     "widget.guess_beside": ("Sjansene vises først når dette spørsmålet er besvart: {question}"),

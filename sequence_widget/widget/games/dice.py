@@ -47,7 +47,7 @@ def _unseen(any_view: View, seat: int | None, selected: str) -> list[Unseen]:
 
 def _claims(rules: Rules) -> tuple[str, ...]:
     of_two_dice = ("shows", "doubles") if len(rules.dice) > 1 else ()
-    return ("rolls", *of_two_dice, "wins", "finishes", "finishes-in-two")
+    return ("rolls", *of_two_dice, "finishes", "finishes-in-two")
 
 
 DICE = OnBoard(

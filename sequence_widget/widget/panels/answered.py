@@ -8,15 +8,27 @@ from sequence_widget.drawing.linked import alone_html
 from sequence_widget.drawing.picture import Figure
 from sequence_widget.exact import Probability
 from sequence_widget.exact.patience import given_up_when
+from sequence_widget.game.hiding import Viewer
 from sequence_widget.text import SequenceError, say
+from sequence_widget.text.numbers import is_long, percent_text
 from sequence_widget.widget.as_python import BOARD, text_line, view_line
 from sequence_widget.widget.background import Pieces
 from sequence_widget.widget.cells_about import cells_about, words_about
-from sequence_widget.widget.eyes import seen_by
+from sequence_widget.widget.eyes import eyes_of_class, seen_by
 from sequence_widget.widget.messages import Json
-from sequence_widget.widget.sentences.sentence import Asked
-from sequence_widget.widget.sentences.told import question
+from sequence_widget.widget.sentences.sentence import Asked, Sentence
+from sequence_widget.widget.sentences.verbs import VERBS
 from sequence_widget.widget.snapshot import Snapshot
+
+_READ_AT_ONCE = 12
+"""A fraction of more digits stands beside its percentage only when it is pointed at."""
+
+_FOR_THE_BOARD = {
+    "claim.finishes_with_hands": "widget.claims.line_alone",
+    "probability.impossible": "widget.claims.cannot_be",
+    "probability.many_ways": "widget.claims.many_ways",
+}
+"""What is said on a board in place of a sentence for whoever writes Python."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +37,9 @@ class Answered:
 
     answer: Probability | None = None
     figures: tuple[Figure, ...] = ()
+    for_class: Probability | None = None
+    """The answer with the eyes of a class; nothing where those see too little to work it out."""
+
     refusal: SequenceError | None = None
 
 
@@ -42,7 +57,16 @@ def answered(asked: Asked) -> Answered:
         figures = figures_of(asked.view, asked.claims, asked.given)
     except SequenceError as refusal:
         return Answered(refusal=refusal)
-    return Answered(answer, tuple(figures))
+    return Answered(answer, tuple(figures), _for_class(asked, answer))
+
+
+def _for_class(asked: Asked, answer: Probability) -> Probability | None:
+    if asked.of_class is None:
+        return answer
+    try:
+        return asked.of_class.probability(asked.claim, given=asked.given)
+    except SequenceError:
+        return None
 
 
 def answering(asked: Asked, nobody_waits: Callable[[], bool]) -> Pieces[Answered]:
@@ -52,24 +76,23 @@ def answering(asked: Asked, nobody_waits: Callable[[], bool]) -> Pieces[Answered
     yield found, False
 
 
-def line_of(asked: Asked, now: Snapshot) -> str:
-    """Write the line of Python that asks the same, where a cell knows the board as `board`.
+def line_of(asked: Asked, now: Snapshot, eyes: Viewer) -> str:
+    """Write the line of Python that asks the same with some eyes, where a cell knows the `board`.
 
     >>> import sequence_widget as sq
     >>> from sequence_widget.widget.snapshot import take
     >>> now = take(sq.Game("kids", players=["Anna", "Bo"], seed=7), 0, None, "en")
     >>> claim, given = sq.holds("Bo", "dragon"), sq.draws("fox")
-    >>> line_of(Asked(now.view, now.view.names, (claim,), claim, given), now)
+    >>> line_of(Asked(now.view, now.view.names, (claim,), claim, given), now, 0)
     "board.view.probability(sq.holds('Bo', 'dragon'), given=sq.draws('fox'))"
     """
     given = "" if asked.given is None else f", given={asked.given.line()}"
-    return f"{view_line(now, now.eyes)}.probability({asked.claim.line()}{given})"
+    return f"{view_line(now, eyes)}.probability({asked.claim.line()}{given})"
 
 
-def lesson_of(asked: Asked, now: Snapshot) -> str:
-    """Write the line by which a lesson asks it on the board."""
-    words = text_line(question(asked, now.language))
-    return f"{BOARD}.ask({words}, {line_of(asked, now)})"
+def lesson_of(asked: Asked, words: str, now: Snapshot) -> str:
+    """Write the line by which a lesson asks it on the board, in these words."""
+    return f"{BOARD}.ask({text_line(words)}, {line_of(asked, now, eyes_of_class(now))})"
 
 
 def picture_kind(figures: Sequence[Figure], wanted: str) -> str:
@@ -81,18 +104,30 @@ def picture_kind(figures: Sequence[Figure], wanted: str) -> str:
     return kinds[0] if several else kinds[-1]
 
 
+def refusal_told(refusal: SequenceError, language: str) -> str:
+    """Say why there is no answer; where the package would speak of Python, in other words.
+
+    >>> refusal_told(SequenceError("probability.impossible"), "en")
+    'What is given cannot be true here, so there is no answer.'
+    """
+    key = _FOR_THE_BOARD.get(refusal.key)
+    return refusal.in_language(language) if key is None else say(key, language)
+
+
 def answer_told(asked: Asked, found: Answered, now: Snapshot, wanted: str) -> Json:
     """Tell an answer: the number and whose eyes it is seen with, why, a picture, and the lines."""
     answer, language = found.answer, now.language
     if answer is None:
-        refusal = found.refusal
-        return {"refused": "" if refusal is None else refusal.in_language(language)}
+        return {}
     working = answer.working(language)
-    text = seen_by(answer.in_language(language), now, now.view.seat)
+    exact = answer.in_language(language)
+    is_readable = not is_long(answer, _READ_AT_ONCE)
+    text = exact if is_readable else f"≈ {percent_text(answer, language)}"
     kind = picture_kind(found.figures, wanted)
     drawn = [figure for figure in found.figures if figure.kind == kind]
     return {
-        "answer": text,
+        "answer": seen_by(text, now, now.view.seat),
+        "exact": "" if is_readable else exact,
         "level": float(answer),
         "working": working.to_mathml(language) if working.lines else "",
         "why": str(answer.explain(language, working=False)),
@@ -101,18 +136,22 @@ def answer_told(asked: Asked, found: Answered, now: Snapshot, wanted: str) -> Js
         ],
         "picture": kind if drawn else "",
         "drawn": str(alone_html(drawn[0], language)) if drawn else "",
-        "code": [line_of(asked, now)],
-        "lesson": [lesson_of(asked, now)],
+        "code": [line_of(asked, now, now.eyes)],
     }
 
 
-def lit_by(asked: Asked) -> Json:
-    """Give what each claim is about: its spaces, and the kinds of cards."""
-    return {
-        "cells": [sorted(cells_about(asked.view, claim)) for claim in asked.claims],
-        "cards": sorted({*asked.view.rules.cards} & _words(asked)),
-    }
+def lit_by(asked: Asked, sentence: Sentence) -> Json:
+    """Give what each claim is about: its spaces, and the kinds of cards.
 
-
-def _words(asked: Asked) -> set[str]:
-    return {word for claim in asked.claims for word in words_about(asked.view, claim)}
+    Where a space was chosen, it is that one alone.
+    """
+    view = asked.view
+    parts = [part for part in sentence.parts if not part.known]
+    cells, words = [], set[str]()
+    for part, claim in zip(parts, asked.claims, strict=True):
+        if VERBS[part.name].of_space:
+            cells.append([*part.things])
+        else:
+            cells.append(sorted(cells_about(view, claim)))
+            words |= {*words_about(view, claim)}
+    return {"cells": cells, "cards": sorted({*view.rules.cards} & words)}

@@ -6,16 +6,19 @@ from sequence_widget.exact import Probability
 from sequence_widget.exact.claims.claim import Claim
 from sequence_widget.text import IllegalMoveError, SequenceError, say
 from sequence_widget.widget.background import Background, Told
+from sequence_widget.widget.eyes import eyes_of_class, eyes_told, view_that_stays
 from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.messages import LONGEST_TEXT, Json, Message
 from sequence_widget.widget.panels.answered import (
     Answered,
     answer_told,
     answering,
+    lesson_of,
     lit_by,
+    refusal_told,
 )
 from sequence_widget.widget.sentences.sentence import Asked, Sentence
-from sequence_widget.widget.sentences.told import grown, parts_told, presses_told, question
+from sequence_widget.widget.sentences.told import grown, parts_told, presses_told
 from sequence_widget.widget.snapshot import Snapshot
 
 NAME = "claims"
@@ -84,11 +87,13 @@ class Claims:
         if self._about != about:
             self._about = about
             self._sentence = Sentence.begin(now.view, verbs) if verbs else None
-        if self._sentence is None or not self._sentence.is_complete:
+        sentence = self._sentence
+        if sentence is None or not sentence.is_complete or now.position.is_over:
             self._turn_to(None, None)
             return
+        of_class = None if eyes_of_class(now) == now.eyes else view_that_stays(now)
         try:
-            self._turn_to(self._sentence.asked(now.view), None)
+            self._turn_to(sentence.asked(now.view, of_class), None)
         except SequenceError as refusal:
             self._turn_to(None, Answered(refusal=refusal))
 
@@ -128,17 +133,19 @@ class Claims:
 
     def for_the_class(self, now: Snapshot) -> tuple[str, Probability]:
         """Give the question and its answer, to be asked of a class."""
-        self._sentence_on(now)
-        asked, answer = self._asked, self.answer
-        if asked is None or answer is None:
+        sentence = self._sentence_on(now)
+        answer = None if self._found is None else self._found.for_class
+        if answer is None:
             raise IllegalMoveError("widget.claims.not_answered")
-        return question(asked, now.language), answer
+        return _class_question(parts_told(sentence, now.view, now.language), now), answer
 
     def told(self, now: Snapshot) -> Json:
         """Tell the question with its chips, and its answer as far as it is there."""
         sentence, language = self._sentence, now.language
         if sentence is None:
             return {"told": say("widget.claims.unlisted", language)}
+        if now.position.is_over:
+            return {"told": say("widget.claims.over", language)}
         parts = parts_told(sentence, now.view, language)
         told: Json = {
             "parts": parts,
@@ -146,18 +153,25 @@ class Claims:
             "grown": grown(parts, language),
             "works": False,
         }
-        asked, found = self._asked, self._found
-        if asked is not None:
-            told |= {**lit_by(asked), "grown": question(asked, language)}
-        if found is not None and asked is not None:
-            return told | answer_told(asked, found, now, self._picture)
+        if self._asked is not None:
+            told |= lit_by(self._asked, sentence)
+        return told | self._came(sentence, parts, now)
+
+    def _came(self, sentence: Sentence, parts: list[Json], now: Snapshot) -> Json:
+        """Tell what has come of the question so far."""
+        asked, found, language = self._asked, self._found, now.language
         if found is not None and found.refusal is not None:
-            return told | {"refused": found.refusal.in_language(language)}
+            return {"refused": refusal_told(found.refusal, language)}
         if asked is None:
-            return told | {"next": _next(sentence, now)}
+            return {"next": _next(sentence, now)}
+        if found is not None:
+            told = answer_told(asked, found, now, self._picture)
+            if found.for_class is not None:
+                told["lesson"] = [lesson_of(asked, _class_question(parts, now), now)]
+            return told
         if self._stopped:
-            return told | {"refused": say("widget.claims.stopped", language)}
-        return told | {"works": True}
+            return {"refused": say("widget.claims.stopped", language)}
+        return {"works": True}
 
     def _sentence_on(self, now: Snapshot) -> Sentence:
         """Give the sentence, if the panel is open and not shut by a question."""
@@ -166,6 +180,8 @@ class Claims:
         self.follow(now)
         if self._sentence is None:
             raise IllegalMoveError("widget.claims.unlisted")
+        if now.position.is_over:
+            raise IllegalMoveError("widget.claims.over")
         return self._sentence
 
     def _turn_to(self, asked: Asked | None, found: Answered | None) -> None:
@@ -182,10 +198,16 @@ class Claims:
         self._picture = kind
 
     def _hear(self, told: Told[Answered]) -> None:
-        if told.failure is not None:
-            raise told.failure
         self._found = told.value
+        if told.failure is not None:
+            error = type(told.failure).__name__
+            self._found = Answered(refusal=SequenceError("widget.claims.failed", error=error))
         self._changed()
+
+
+def _class_question(parts: list[Json], now: Snapshot) -> str:
+    """Say the question as a class is asked it, with whose eyes it is to be answered."""
+    return grown(parts, now.language, eyes_told(now, eyes_of_class(now)))
 
 
 def _next(sentence: Sentence, now: Snapshot) -> str:

@@ -59,6 +59,11 @@ class Part:
         return self.verb.startswith(NOT)
 
     @property
+    def is_many(self) -> bool:
+        """Whether it is said of more than one of them: "at least 2 of the next 3 cards are"."""
+        return self.is_among and int(self.often.strip("+=")) > 1
+
+    @property
     def sums(self) -> list[int]:
         """The things as numbers."""
         return [int(each) for each in self.things]

@@ -45,6 +45,8 @@ class Asked:
     claims: tuple[Claim, ...]
     claim: Claim
     given: Claim | None
+    of_class: View | None = None
+    """Whose eyes a class would be asked with, if not the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,11 @@ class Sentence:
         for at, part in enumerate(self.parts):
             if part.joint in _JOINTS:
                 yield Chip(at, "joint", part.joint, _JOINTS)
-            yield Chip(at, "who", part.who, whom(view, self.verbs))
-            yield from self._said(view, at, part)
+            often = VERBS[part.name].often(view, part)
+            counts = [Chip(at, "often", part.often, often)] if often else []
+            who = Chip(at, "who", part.who, whom(view, self.verbs))
+            verb = self._verb(at, part)
+            yield from [*counts, who, verb] if part.is_among else [who, verb, *counts]
             yield from _things(view, at, part)
 
     def presses(self) -> Iterator[str]:
@@ -168,7 +173,7 @@ class Sentence:
         lacking = (part for part in self.parts if VERBS[part.name].most and not part.things)
         return next((each for each in lacking if not VERBS[each.name].things(view, each)), None)
 
-    def asked(self, view: View) -> Asked:
+    def asked(self, view: View, of_class: View | None = None) -> Asked:
         """Give what is asked; what cannot be claimed is refused by an error."""
         sides = [[part for part in self.parts if part.known == known] for known in (False, True)]
         claims, known = ([_claim(view, part) for part in side] for side in sides)
@@ -177,16 +182,12 @@ class Sentence:
         )
         if claim is None:
             raise IllegalMoveError("widget.nonsense")
-        return Asked(view, view.names, tuple(claims), claim, given)
+        return Asked(view, view.names, tuple(claims), claim, given, of_class)
 
-    def _said(self, view: View, at: int, part: Part) -> Iterator[Chip]:
-        """Give the chips of the verb, and of how many there are: "of the next 3 cards, one is"."""
+    def _verb(self, at: int, part: Part) -> Chip:
         names = [name for name in self.verbs if VERBS[name].of == part.kind]
         signs = ("",) if part.is_among else ("", NOT)
-        verb = Chip(at, "verb", part.verb, tuple(sign + name for name in names for sign in signs))
-        often = VERBS[part.name].often(view, part)
-        counts = [Chip(at, "often", part.often, often)] if often else []
-        yield from [*counts, verb] if part.is_among else [verb, *counts]
+        return Chip(at, "verb", part.verb, tuple(sign + name for name in names for sign in signs))
 
     def _with(self, at: int, part: Part) -> "Sentence":
         return replace(self, parts=(*self.parts[:at], part, *self.parts[at + 1 :]), at=at)

@@ -57,14 +57,12 @@ def _doubles(_view: View, part: Part) -> Claim:
 
 
 def _wins(view: View, part: Part) -> Claim:
-    """Claim that a player gets what completes a line on a space: a card held, or the next roll."""
+    """Claim that a player holds a card that completes a line on a space."""
     [cell] = part.things
     found = [what for what, cells in view.outs(part.number).items() if cell in cells]
     if not found:
         raise QuestionError("widget.claims.no_win", who=seat_name(view, part.number), cell=cell)
-    if view.rules.hidden_cards:
-        return Holds(_who(view, part), tuple(map(str, found)))
-    return rolls(map(int, found))
+    return Holds(_who(view, part), tuple(map(str, found)))
 
 
 def _finishes(view: View, part: Part) -> Claim:
@@ -108,6 +106,9 @@ class Verb:
     most: int = 0
     """So many things can be named with it."""
 
+    of_space: bool = False
+    """Whether the thing is a space, and not what is printed there."""
+
     counted: bool = False
     """Whether it says of a player how many there are."""
 
@@ -125,7 +126,7 @@ _MOST_THINGS = 6
 
 VERBS = {
     "holds": Verb(SEAT, _holds, _kinds, _MOST_THINGS, counted=True),
-    "wins": Verb(SEAT, _wins, _cells, 1),
+    "wins": Verb(SEAT, _wins, _cells, 1, of_space=True),
     "finishes": Verb(SEAT, _finishes),
     "finishes-in-two": Verb(SEAT, _finishes_in_two),
     "draws": Verb("draw", _draws, _kinds, _MOST_THINGS),

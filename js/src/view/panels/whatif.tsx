@@ -15,11 +15,11 @@ interface Properties {
 
 /** A question put together by pointing, and its answer. */
 export function WhatIf({ view }: { view: BoardView }): JSX.Element | null {
-  const { claims = {}, onPoints } = view;
+  const { claims = {}, onQuestion } = view;
   const is = isHere(claims);
   useLayoutEffect(() => {
-    onPoints(is ? "on" : "");
-    return () => onPoints("");
+    onQuestion(is);
+    return () => onQuestion(false);
   }, [is]);
   if (!is) {
     return claims.told ? <p class="sqw-claims">{claims.told}</p> : null;
@@ -27,7 +27,7 @@ export function WhatIf({ view }: { view: BoardView }): JSX.Element | null {
   return (
     <div class="sqw-claims" data-works={claims.works || undefined}>
       <Sentence view={view} claims={claims} />
-      <Answer view={view} claims={claims} />
+      <Reasons view={view} claims={claims} />
     </div>
   );
 }
@@ -37,15 +37,18 @@ function isHere(claims: Partial<WhatIfTrait>): claims is WhatIfTrait {
   return claims.parts !== undefined;
 }
 
-/** The sentence, and the buttons that make it longer. */
+/** What a part that was joined on is about. */
+const NEWEST = "[data-here] select[data-chip-name$=who]";
+
+/** The sentence, what came of it, and the buttons that make it longer. */
 function Sentence({ view, claims }: Properties): JSX.Element {
-  const { controller, onPoints, points, say } = view;
+  const { controller, say } = view;
   const root = useRef<HTMLDivElement>(null);
   const press = (name: string): void =>
     controller.ask({ do: "claims", act: "press", name }, (answer) => {
       controller.refuse("refused" in answer ? answer.refused : "");
       // The button may be gone; the sentence goes on where its newest part begins.
-      root.current?.querySelector<HTMLElement>("[data-here] select")?.focus();
+      root.current?.querySelector<HTMLElement>(NEWEST)?.focus();
     });
   return (
     <>
@@ -59,22 +62,34 @@ function Sentence({ view, claims }: Properties): JSX.Element {
           <Part key={at} view={view} part={part} onDrop={() => press(part.drop)} />
         ))}
       </div>
-      <p class="sqw-claims-presses">
-        <Button
-          name="claims-point"
-          label={say("ui.claims.point.hint")}
-          pressed={points === "on"}
-          onDo={() => onPoints(points === "on" ? "paused" : "on")}
-        >
-          {say("ui.claims.point")}
-        </Button>
-        {claims.presses.map(([name, words]) => (
-          <Button key={name} name={`claims-${name.replace(" ", "-")}`} onDo={() => press(name)}>
-            {words}
-          </Button>
-        ))}
-      </p>
+      <Answer view={view} claims={claims} />
+      <Presses view={view} claims={claims} onPress={press} />
     </>
+  );
+}
+
+interface PressesProperties extends Properties {
+  onPress: (name: string) => void;
+}
+
+function Presses({ view, claims, onPress }: PressesProperties): JSX.Element {
+  const { onPaused, points, say } = view;
+  return (
+    <p class="sqw-claims-presses">
+      <Button
+        name="claims-point"
+        hint={say("ui.claims.point.hint")}
+        pressed={points === "on"}
+        onDo={() => onPaused(points === "on")}
+      >
+        {say("ui.claims.point")}
+      </Button>
+      {claims.presses.map(([name, words]) => (
+        <Button key={name} name={`claims-${name.replace(" ", "-")}`} onDo={() => onPress(name)}>
+          {words}
+        </Button>
+      ))}
+    </p>
   );
 }
 
@@ -145,55 +160,63 @@ function Choice({ view, chip }: { view: BoardView; chip: Chip }): JSX.Element {
 }
 
 /** What came of the question; who cannot see it hears the sentence as it grows. */
-function Answer({ view, claims }: Properties): JSX.Element {
+function Answer({ view: { say }, claims }: Properties): JSX.Element {
+  const { answer, exact, grown, next, refused, works } = claims;
+  return (
+    <div role="status">
+      <p class="sqw-unseen">{unbroken(grown)}</p>
+      {answer ? (
+        <p class="sqw-claims-number" title={exact || undefined}>
+          {unbroken(answer)}
+        </p>
+      ) : null}
+      {next ? <p class="sqw-claims-next">{next}</p> : null}
+      {refused ? <p class="sqw-claims-refused">{unbroken(refused)}</p> : null}
+      {works ? <p class="sqw-claims-works">{say("ui.claims.works")}</p> : null}
+    </div>
+  );
+}
+
+/** What stands below the answer: how likely that is, why, a picture, and the lines for a cell. */
+function Reasons({ view, claims }: Properties): JSX.Element | null {
   const { controller, say } = view;
-  const { answer, grown, level, lesson, next, refused, why, working, works } = claims;
+  const { answer, level, lesson, why, working, works } = claims;
+  if (works) {
+    const stop = (): void => controller.ask({ do: "claims", act: "stop" }, () => undefined);
+    return (
+      <Button name="claims-stop" onDo={stop}>
+        {say("ui.claims.stop")}
+      </Button>
+    );
+  }
+  if (!answer || level === undefined) {
+    return null;
+  }
   return (
     <>
-      <div role="status">
-        <p class="sqw-unseen">{unbroken(grown)}</p>
-        {answer ? <p class="sqw-claims-number">{unbroken(answer)}</p> : null}
-        {next ? <p class="sqw-claims-next">{next}</p> : null}
-        {refused ? <p class="sqw-claims-refused">{unbroken(refused)}</p> : null}
-        {works ? <p class="sqw-claims-works">{say("ui.claims.works")}</p> : null}
+      <div class="sqw-claims-bar" aria-hidden="true">
+        <i style={{ inlineSize: `${100 * level}%` }} />
       </div>
-      {works ? (
-        <Button
-          name="claims-stop"
-          onDo={() => controller.ask({ do: "claims", act: "stop" }, () => undefined)}
-        >
-          {say("ui.claims.stop")}
-        </Button>
-      ) : null}
-      {answer && level !== undefined ? (
-        <>
-          <div class="sqw-claims-bar" aria-hidden="true">
-            <i style={{ inlineSize: `${100 * level}%` }} />
-          </div>
-          <p class="sqw-claims-more">
-            <Code
-              view={view}
-              of="claims"
-              lines={[...(claims.code ?? []), ...(lesson ?? [])]}
-              open={true}
-            />
-            <Button
-              name="ask-class"
-              onDo={() =>
-                controller.ask({ do: "ask-class" }, (told) =>
-                  controller.refuse("refused" in told ? told.refused : ""),
-                )
-              }
-            >
-              {say("ui.claims.ask")}
-            </Button>
-          </p>
-          {working ? <Worked mathml={working} title={say("ui.claims.working")} /> : null}
-          <p class="sqw-claims-why">{unbroken(why ?? "")}</p>
-          <Picture view={view} claims={claims} />
-        </>
-      ) : null}
+      {lesson?.length ? <AskClass view={view} /> : null}
+      {working ? <Worked mathml={working} title={say("ui.claims.working")} /> : null}
+      <p class="sqw-claims-why">{unbroken(why ?? "")}</p>
+      <Picture view={view} claims={claims} />
+      <Code view={view} of="claims" lines={[...(claims.code ?? []), ...(lesson ?? [])]} />
     </>
+  );
+}
+
+function AskClass({ view: { controller, say } }: { view: BoardView }): JSX.Element {
+  const ask = (): void =>
+    controller.ask({ do: "ask-class" }, (told) =>
+      controller.refuse("refused" in told ? told.refused : ""),
+    );
+  return (
+    <p>
+      <Button name="ask-class" onDo={ask}>
+        {say("ui.claims.ask")}
+      </Button>
+    </p>
   );
 }
 
