@@ -71,7 +71,7 @@ def _row(view: View, unseen: Unseen, found: list[Unseen], language: str) -> Json
 
 
 def _in_a_column(chance: Fraction, language: str) -> str:
-    """Write a chance in per cent among others, which have decimals too.
+    r"""Write a chance in per cent among others, which have decimals too.
 
     >>> _in_a_column(Fraction(1, 10), "nb"), _in_a_column(Fraction(1, 16), "en")
     ('10,0\xa0%', '6.3%')
