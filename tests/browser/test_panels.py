@@ -227,3 +227,22 @@ def test_the_line_of_a_figure_is_copied_by_keyboard_and_gives_it(lab: Notebook) 
             expect(box).not_to_have_attribute("open", "")
     lab.theme("light")
     lab.page.set_viewport_size({"width": 1200, "height": 900})
+
+
+ROLLED = """import sequence_widget as sq
+game = sq.Game("dice", players=["Anna", "Bo"], seed=3)
+game.play(game.position.legal_moves[0])
+for _ in range(24):
+    game.play(game.position.legal_moves[0])
+sq.follow(game, sq.rolled)"""
+
+
+def test_the_longest_bar_of_a_result_is_seen_whole(lab: Notebook) -> None:
+    lab.page.set_viewport_size({"width": 1366, "height": 900})
+    lab.open(ROLLED)
+    panel = lab.board().locator(".sqw-panel:has(.sqw-below)")
+    expect(panel.locator("td svg").first).to_be_visible()
+    assert panel.evaluate("each => each.scrollWidth - each.clientWidth") == 0
+    right = panel.evaluate("each => each.getBoundingClientRect().right")
+    for bar in panel.locator("td svg").all():
+        assert bar.evaluate("each => each.getBoundingClientRect().right") <= right

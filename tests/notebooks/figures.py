@@ -192,7 +192,7 @@ def lesson_5() -> dict[str, Figure]:
         "5a": (1 - wins) ** 5,
         "5b": 1 / wins,
         "5c": share(unseen, lambda hand: min(hand) < 6),
-        "5d": fills_the_row(turns=1),
+        "5d": wins / (1 - rolled(2, 12)),
     }
 
 

@@ -59,7 +59,10 @@ def read_order(text: str) -> tuple[tuple[Given, ...], ...]:
 
     >>> [[each.text for each in place] for place in read_order("7 > 6 = 8 > 2")]
     [['7'], ['6', '8'], ['2']]
+    >>> [[each.text for each in place] for place in read_order("4 = 5 = 9")]
+    [['4', '5', '9']]
     """
+    text = _EQUAL.sub("=", text)  # so that blanks around it part nothing
     for pattern, step in ((FALLING, 1), (_RISING, -1), *((each, 1) for each in LOOSE)):
         if pattern.search(text):
             places = [place for place in pattern.split(text) if place][::step]
