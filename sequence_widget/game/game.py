@@ -389,10 +389,6 @@ class Game(LineOfPlay):
         >>> game.switch(game.variations[0])
         >>> str(game.last_event)
         'panda a3'
-        >>> game.switch(0)
-        Traceback (most recent call last):
-        sequence_widget.text.errors.IllegalMoveError: give one of the game's variations, such as \
-game.switch(game.variations[0]), not 0
         """
         with self._followers.lock:
             self._cursor.switch(variation)
