@@ -167,8 +167,10 @@ class Cursor:
 
     def switch(self, variation: object) -> None:
         """Make a variation the current line, and show its first event."""
-        path = variation.end.path() if isinstance(variation, Variation) else []
-        if not isinstance(variation, Variation) or path[0] is not self.tree.root:
+        if not isinstance(variation, Variation):
+            raise IllegalMoveError("game.no_variation", value=variation)
+        path = variation.end.path()
+        if path[0] is not self.tree.root:
             raise IllegalMoveError("game.other_variation")
         self.go_on_to(variation.end)
         self.show(path[variation.end.depth - len(variation.events) + 1])

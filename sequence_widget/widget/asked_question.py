@@ -37,7 +37,8 @@ class AskedQuestion:
     """A question that was asked: it takes guesses, and knows what may be told by now.
 
     One that is judged `later` keeps the guess, and says nothing to it until the same question has
-    told in another cell. Another guess may follow; the first stays the first.
+    told in another cell. Another guess may follow, and the first stays the first; but none where
+    the guess `opens` what could tell the answer.
 
     >>> import sequence_widget as sq
     >>> board = sq.SequenceWidget(sq.Game("dice", players=["Anna", "Bo"], seed=1))
@@ -54,11 +55,13 @@ class AskedQuestion:
         changed: Callable[[], None],
         *,
         later: bool = False,
+        opens: bool = False,
         sheet: AnswerSheet | None = None,
     ) -> None:
         self._question = question
         self._changed = changed
         self._later = later
+        self._opens = opens
         self._sheet = sheet or sheet_here()
         self.identity = _identity_in(self._sheet, question)
         """What it is found again by."""
@@ -86,7 +89,7 @@ class AskedQuestion:
     def may_change(self) -> bool:
         """Whether a guess is kept that another may still follow, or take the place of a note."""
         kept = self._kept()
-        if not self._later or kept is None or kept.passed or not kept.tries:
+        if self._opens or not self._later or kept is None or kept.passed or not kept.tries:
             return False
         return is_untold(kept.tries[-1]) or not self._judged_course.is_over
 

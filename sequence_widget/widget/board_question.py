@@ -51,7 +51,8 @@ class BoardQuestion:
     def ask(self, question: Question, *, later: bool = False) -> AskedQuestion:
         """Ask it in the place of another, and let luck wait; the same keeps its guesses."""
         here = ref(self)  # what is given back keeps no board alive
-        asked, before = AskedQuestion(question, lambda: _tell(here), later=later), self._asked
+        asked = AskedQuestion(question, lambda: _tell(here), later=later, opens=True)
+        before = self._asked
         self._number += before is None or before.identity != asked.identity
         game = self._game()
         self._asked, self._asked_in = asked, game.root

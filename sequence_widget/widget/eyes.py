@@ -75,7 +75,7 @@ def eyes_of_moves(now: Snapshot) -> Viewer:
     >>> eyes_of_moves(take(game, 0, None, "en")), eyes_of_moves(take(game, 0, 0, "en"))
     (0, None)
     """
-    return "all" if _all_lies_open(now) else now.eyes
+    return "all" if all_lies_open(now.game) else now.eyes
 
 
 def eyes_of_line(now: Snapshot) -> Viewer:
@@ -90,7 +90,7 @@ def eyes_of_line(now: Snapshot) -> Viewer:
     >>> eyes_of_line(take(dice, 0, None, "en"))
     'all'
     """
-    return "all" if _all_lies_open(now) else now.reader
+    return "all" if all_lies_open(now.game) else now.reader
 
 
 def eyes_of_ends(now: Snapshot) -> Viewer:
@@ -178,14 +178,18 @@ def may_show(ratings: Ratings, now: Snapshot) -> bool:
     return ratings.is_of(now.position) and (not hides or now.eyes in ("all", seat))
 
 
-def _all_lies_open(now: Snapshot) -> bool:
+def all_lies_open(game: Game) -> bool:
     """Whether nothing is hidden, or no more: the game is over, and no line of it left unfinished.
 
     What was hidden in a line that could still be gone back to is hidden. One that was tried after
     the end leaves open what lay open by then.
+
+    >>> import sequence_widget as sq
+    >>> all_lies_open(sq.Game("kids", seed=7)), all_lies_open(sq.sample_game("anna-and-bo"))
+    (False, True)
     """
-    if not now.position.rules.hidden_cards:
+    if not game.rules.hidden_cards:
         return True
-    return now.tip.position.is_over and all(
-        way.end.position.is_over or way.first.number > now.tip.number for way in now.game.variations
+    return game.tip.position.is_over and all(
+        way.end.position.is_over or way.first.number > game.tip.number for way in game.variations
     )

@@ -51,7 +51,9 @@ class QuestionWidget(NotebookWidget):
         if not isinstance(question, Question):
             raise QuestionError("asking.no_question", value=question)
         self._language = spoken(language)
-        self._asking = AskedQuestion(question, self._show_again, later=later, sheet=sheet)
+        self._asking = AskedQuestion(
+            question, self._show_again, later=later, opens=game is not None, sheet=sheet
+        )
         asked, shown = self._asking.asked(self._language), self._asking.shown(self._language)
         super().__init__(asked=asked, shown=shown, **options)
         self.on_msg(self._receive)
@@ -162,7 +164,7 @@ def ask(
     is kept and nothing said to it, so that it can be tried out first; another may follow, and the
     first stays the first. The same question in another cell, without `later`, then judges them.
     `board` or `game` says what it is about: until it is answered, or somebody passes, the boards of
-    that game show nothing that could tell the answer.
+    that game show nothing that could tell the answer; from then on no other guess is kept.
 
     >>> import sequence_widget as sq
     >>> view = sq.Game("kids", players=["Anna", "Bo"], seed=7).seen_by("Anna")

@@ -275,7 +275,7 @@ def seen_in_scene(now: Snapshot) -> Json:
         "hands": hands_beside(now),
         "piles": [list(position.discards(seat)) for seat in range(position.players)],
         "deck": now.view.deck_size,
-        "hints": game_on_board(position.rules).hints(now),
+        "hints": {} if position.is_over else game_on_board(position.rules).hints(now),
     }
 
 

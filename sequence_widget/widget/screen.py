@@ -7,7 +7,7 @@ from sequence_widget.game import Game
 from sequence_widget.game.hiding import Viewer
 from sequence_widget.game.tree import Moment
 from sequence_widget.text import IllegalMoveError, RulesError, SequenceError
-from sequence_widget.widget.eyes import Show, reader_of, viewer_of
+from sequence_widget.widget.eyes import Show, all_lies_open, reader_of, viewer_of
 from sequence_widget.widget.overlays import Overlay
 from sequence_widget.widget.snapshot import Held, Snapshot, take
 
@@ -17,7 +17,7 @@ class Screen:
 
     The turn hands the screen on, unless the curtain `always` hides a hand until its owner says that
     the screen is theirs. It hides one in any case that comes up because a move is taken back, or
-    another line of play is looked at.
+    another line of play is looked at. When the game is over it hides none.
 
     >>> import sequence_widget as sq
     >>> game = sq.Game("kids", players=["Anna", "Bo"], seed=7)
@@ -163,10 +163,16 @@ class Screen:
         self.line += 1
 
     def ask_for(self, seat: int | None) -> None:
-        """Ask for the hand of who moves where one has stepped back to; it waits for that person."""
+        """Ask for the hand of who moves where one has stepped back to; it waits for that person.
+
+        When the game is over, whoever asks is that person.
+        """
         if seat is None:
             raise IllegalMoveError("widget.not_yours")
         self._asked = (self._game.shown, seat)
+        if all_lies_open(self._game):
+            self._at_screen = seat
+            return
         if self._at_screen == seat:
             self._at_screen = None
         self.line += 1  # what is under way was meant for the other hand
@@ -180,7 +186,7 @@ class Screen:
         cards = self._game.rules.hidden_cards
         if not cards or not isinstance(viewer, int) or viewer == self._at_screen:
             return None
-        return viewer
+        return None if all_lies_open(self._game) else viewer
 
     def _hand_on(self) -> None:
         if not self._always:

@@ -173,9 +173,5 @@ def test_a_question_is_seen_whole_beside_the_board(lab: Notebook) -> None:
         board.locator("[data-action=guess]").click()
         in_phase(board, "kept")
         expect(board.locator(".sqw-shut")).to_have_count(0)
-        change = board.locator("[data-action=change]").bounding_box()
-        asked = board.locator(".sqw-ask").bounding_box()
-        assert change is not None
-        assert asked is not None
-        assert change["width"] < asked["width"] / 2
+        expect(board.locator("[data-action=change]")).to_have_count(0)  # the board is open
     lab.page.set_viewport_size({"width": 1200, "height": 900})

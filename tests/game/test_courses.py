@@ -2,6 +2,7 @@
 
 import copy
 import random
+import re
 
 import pytest
 
@@ -285,3 +286,9 @@ def test_a_step_of_a_record_that_cannot_be_is_damage(step: str) -> None:
         again = sq.Game.from_text(f"{game.to_text()}{step}\n")
     assert again.damage is not None
     assert again.events == game.events
+
+
+def test_a_number_is_no_variation() -> None:
+    says = "give one of the game's variations, such as game.switch(game.variations[0]), not 0"
+    with pytest.raises(sq.IllegalMoveError, match=re.escape(says)):
+        sq.Game("dice", seed=1).switch(0)  # type: ignore[arg-type] # that is what is tested

@@ -1,5 +1,6 @@
 """Every lesson runs from top to bottom, as it is handed out, and is kept in one form."""
 
+import ast
 import re
 import shutil
 from pathlib import Path
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 import sequence_widget as sq
+from sequence_widget.text import KEPT_IN
+from sequence_widget.widget.panels.panels import PANELS
 from tests.notebooks.lessons import (
     LANGUAGES,
     NOTEBOOKS,
@@ -25,6 +28,9 @@ LESSONS = sorted(
     for path in NOTEBOOKS.rglob("*.ipynb")
     if ".ipynb_checkpoints" not in path.parts  # what JupyterLab keeps, once one has saved
 )
+TELLING = ("unseen", "chances", "many", "figures")
+"""What a board may show that could tell an answer."""
+
 MOST_CELLS = 15
 MOST_LINES = 6  # of code that is not hidden
 WIDEST = 80
@@ -181,6 +187,50 @@ def test_words_are_told_from_code() -> None:
         ("True", "False"),
     ):
         assert without_words(one) != without_words(one.replace(before, after))
+
+
+SHOWN_BEFORE_THE_QUESTION = {
+    "00": "nothing on a board tells how many cards a game takes on average",
+    "07": "its text begins with the list of unseen cards, and no panel knows what Bo did not do",
+}
+"""Lessons whose board is open before the first guess, and why that tells no answer."""
+
+
+@pytest.mark.parametrize("lesson", COURSE, ids=name)
+def test_no_board_that_comes_before_the_guess_is_open(
+    lesson: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Run the cells up to the first question that has a cell of its own, or is on the board."""
+    monkeypatch.chdir(tmp_path)
+    boards: list[sq.SequenceWidget] = []
+    names: dict[str, Any] = {}
+    made = sq.SequenceWidget.__init__
+
+    def noted(board: sq.SequenceWidget, *words: Any, **options: Any) -> None:
+        made(board, *words, **options)
+        boards.append(board)
+
+    monkeypatch.setattr(sq.SequenceWidget, "__init__", noted)
+    for code in code_of(lesson):
+        *begin, last = ast.parse(code.replace("sq.answers(", "dict(")).body
+        shown = (
+            ast.Assign([ast.Name("shown", ast.Store())], last.value)
+            if isinstance(last, ast.Expr)
+            else last
+        )
+        tree = ast.fix_missing_locations(ast.Module([*begin, shown], []))
+        exec(compile(tree, lesson.name, "exec"), names)  # noqa: S102 - our own lessons
+        if isinstance(names.get("shown"), sq.Game):
+            sq.SequenceWidget(names["shown"])  # as a notebook shows it
+        if boards or ".ask(" in code:
+            break
+    for board in boards:
+        board.panels, board.overlay = PANELS, "fills"
+    are_open = [name for board in boards for name in TELLING if board.get_state()[name]]
+    assert bool(are_open) == (lesson.name[:2] in SHOWN_BEFORE_THE_QUESTION)
+    for board in boards:
+        board.close()
+    sq.set_language(KEPT_IN)
 
 
 def test_there_are_lessons() -> None:

@@ -73,7 +73,7 @@ def test_a_mistake_is_tried_again_before_the_better_move_is_told() -> None:
     assert played["told"] == ["That is the move that was played."]
     assert [mark["kind"] for mark in played["marks"]] == ["played"]
     assert answer(wire, "attempt", at=1, text="tiger b1") == {
-        "told": ["tiger b1: yes, no better move was found."],
+        "told": ["Tiger b1: yes, no better move was found."],
         "marks": [{"kind": "best", "text": "tiger b1", "cell": "b1", "say": "best move: tiger b1"}],
     }
     told = answer(wire, "better", at=1)
@@ -106,7 +106,7 @@ def test_nothing_of_it_is_told_until_it_is_asked_for() -> None:
     assert wire.board.chances["review"] == [0]
     assert wire.board.chances["better"] is True
     assert "would have won" not in wire.everything()
-    assert "gave away" not in wire.everything()
+    assert "behind the best" not in wire.everything()
 
 
 @pytest.mark.parametrize("show", ["mover", "none", "Bo"])
@@ -266,3 +266,49 @@ def test_it_is_answered_beside_the_kernel() -> None:
         assert len(wire.sent[-1]["content"]["mistakes"]) == 1
 
     in_a_kernel(play)
+
+
+def finished(**options: Any) -> sq.Game:
+    game = kids(**options)
+    while not game.position.is_over:
+        game.play(game.position.legal_moves[0])
+    return game
+
+
+def test_when_the_game_is_over_no_hand_waits_for_its_owner() -> None:
+    game = finished()
+    wire = Wire(game, show="mover", curtain=True)
+    assert wire.scene["curtain"] is None
+    assert wire.scene["hints"] == {}  # no card does anything any more
+    wire.ask("mistakes", seat=0)
+    line = wire.scene["line"]
+    turns = set()
+    for ply in (1, 2, 3, 4):
+        game.go_to(ply)
+        turns.add(game.position.turn)
+        assert wire.scene["curtain"] is None
+        if wire.scene["handover"] is not None:
+            wire.ask("handover")
+            assert wire.scene["viewer"] == game.position.turn
+    assert turns == {0, 1}
+    assert (wire.scene["curtain"], wire.scene["line"]) == (None, line)  # an exercise goes on
+
+
+def test_a_hand_waits_again_where_a_finished_game_is_played_on() -> None:
+    game = finished()
+    wire = Wire(game, show="mover", curtain=True)
+    game.go_to(0)
+    wire.ask("handover")
+    game.play(game.position.legal_moves[-1])
+    assert game.position.turn == 1
+    assert (wire.scene["curtain"], wire.scene["viewer"]) == ("Hand the screen to Bo.", None)
+
+
+def test_mistakes_of_a_bot_are_not_offered() -> None:
+    game = sq.Game("kids", players={"Anna": None, "Bo": sq.RandomBot()}, seed=3)
+    while not game.position.is_over:
+        if game.position.turn == 0:
+            game.play(game.position.legal_moves[0])
+        else:
+            game.advance()
+    assert Wire(game, panels=("chances",)).board.chances["review"] == [0]

@@ -153,3 +153,15 @@ def test_what_is_no_board_is_refused_in_a_sentence() -> None:
         asked("no board", board="kids")
     with pytest.raises(sq.SequenceError, match="these are two games"):
         asked("two games", board=Wire(kids()).board, game=kids())
+
+
+def test_a_kept_guess_that_has_opened_the_boards_cannot_be_changed() -> None:
+    game = kids()
+    box = asked("final", game=game, later=True)
+    on_board = Wire(game, **OPEN).board.ask("And a fox?", "1/39", name="final fox", later=True)
+    for question in (box, on_board):
+        question.guess("1/2")
+        again = question.guess("1/39")
+        assert again.explain("en").startswith("Not kept: no more guesses are taken here.")
+        assert [check.given for check in question.course.checks] == ["1/2"]
+    assert box.shown["changes"] is False

@@ -36,6 +36,11 @@ export function isShut(view: Pick<BoardView, "question" | "scene">): boolean {
   return waitsForGuess(view) || view.scene.shut !== undefined;
 }
 
+/** Why what could tell an answer is shut. */
+export function whyShut(view: Pick<BoardView, "say" | "scene">): string {
+  return view.scene.shut ?? view.say("ui.shut");
+}
+
 /** Whether the board waits for a guess. */
 export function waitsForGuess({ question: { shown } }: Pick<BoardView, "question">): boolean {
   return shown?.phase === "open" || shown?.phase === "again";

@@ -15,9 +15,11 @@ interface State {
   told: string;
   marks: Mark[];
   ply: number;
+  /** The ply that was shown before the first of them. */
+  from: number;
 }
 
-const NOTHING = { mistakes: [], number: 0, told: "", marks: [], ply: -1 };
+const NOTHING = { mistakes: [], number: 0, told: "", marks: [], ply: -1, from: -1 };
 
 /** Moves that are looked at again: what had been best, and mistakes to try again on the board. */
 export interface Mistakes {
@@ -33,7 +35,7 @@ export interface Mistakes {
   /** Show the board as it was before a mistake. */
   goBefore: (mistake: Mistake | undefined) => void;
   goOn: () => void;
-  /** Try no mistake any more. */
+  /** Try no mistake any more, and show again what was shown before. */
   done: () => void;
 }
 
@@ -49,7 +51,7 @@ export function useMistakes(view: Given): Mistakes {
   const latest = useRef(0);
   const now = useRef(at);
   now.current = at;
-  const { mistakes, number, told, marks, ply } = state.at === at ? state : { ...NOTHING };
+  const { mistakes, number, told, marks, ply, from } = state.at === at ? state : { ...NOTHING };
   const set = (change: Partial<State>): void =>
     setState((before) => ({ ...(before.at === at ? before : NOTHING), ...change, at }));
   const goBefore = (made: Mistake | undefined): void => {
@@ -59,7 +61,8 @@ export function useMistakes(view: Given): Mistakes {
   };
   const hear = (answer: Answer): void => {
     if ("mistakes" in answer) {
-      set({ mistakes: answer.mistakes, number: 0, told: "", marks: [] });
+      const began = mistakes.length > 0 ? from : scene.ply;
+      set({ mistakes: answer.mistakes, number: 0, told: "", marks: [], from: began });
       goBefore(answer.mistakes[0]);
     } else if ("told" in answer) {
       set({ told: unbroken(answer.told.join(" ")), marks: answer.marks ?? [] });
@@ -95,7 +98,10 @@ export function useMistakes(view: Given): Mistakes {
     ask,
     goBefore,
     goOn,
-    done: () => setState({ ...NOTHING, at }),
+    done: () => {
+      setState({ ...NOTHING, at });
+      controller.stepping.go(from);
+    },
   };
 }
 

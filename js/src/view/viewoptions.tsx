@@ -1,9 +1,12 @@
 import type { JSX } from "preact";
-import type { BoardView } from "./boardview.ts";
+import { type BoardView, isShut, whyShut } from "./boardview.ts";
 
 const LANGUAGES = "ui.language.";
 const OVERLAYS = "ui.overlay.";
 const NONE = "none";
+
+/** The overlays that could tell an answer. */
+const TELLING = ["fills", "chances"];
 
 /** What lies over the spaces, and which language the board speaks: a strip, so that the board is seen. */
 export function ViewOptions({
@@ -36,6 +39,7 @@ export function ViewOptions({
         label={say("ui.view.overlay")}
         family={OVERLAYS}
         chosen={overlay ?? NONE}
+        shut={isShut(view) ? TELLING : []}
         onChoose={(value) => controller.setViewOption("overlay", value === NONE ? null : value)}
       />
       <RadioGroup
@@ -57,11 +61,21 @@ interface Properties {
   /** What the keys of the words begin with; what they end with is what is written. */
   family: string;
   chosen: string;
+  /** What cannot be chosen while a question waits. */
+  shut?: string[];
   onChoose: (value: string) => void;
 }
 
 /** The choices are those that Python has words for, so that a new one needs nothing here. */
-function RadioGroup({ view, name, label, family, chosen, onChoose }: Properties): JSX.Element {
+function RadioGroup({
+  view,
+  name,
+  label,
+  family,
+  chosen,
+  shut = [],
+  onChoose,
+}: Properties): JSX.Element {
   const keys = Object.keys(view.words).filter((key) => key.startsWith(family));
   return (
     <div class="sqw-switches" role="radiogroup" aria-label={label} title={label}>
@@ -74,12 +88,14 @@ function RadioGroup({ view, name, label, family, chosen, onChoose }: Properties)
               name={`${view.prefix}${name}`}
               value={value}
               checked={value === chosen}
+              disabled={shut.includes(value)}
               onChange={() => onChoose(value)}
             />
             {view.say(key)}
           </label>
         );
       })}
+      {shut.length > 0 ? <p class="sqw-shut">{whyShut(view)}</p> : null}
     </div>
   );
 }

@@ -156,3 +156,9 @@ test("after the game it says why there is nothing to try", async () => {
   await show({ kinds: [], title: "The game is over." });
   expect(page.find("[role=tabpanel]").textContent).toBe("The game is over.");
 });
+
+test("the bar of a side is its share of the whole width", async () => {
+  await open({ kind: "games", rows: [row("Anna", { level: 0.432 }), row("Bo", { level: 0.568 })] });
+  const styles = page.all(".sqw-many tbody tr").map((each) => each.getAttribute("style"));
+  expect(styles[1]).toContain("--sqw-level: 56.8");
+});

@@ -191,3 +191,28 @@ test("nothing is tried, and no hand shown, while a guess is waited for or the pa
   await page.click("[data-action=panel-unseen]");
   expect(page.all("[data-hand='1'] [data-card]")).toEqual([]);
 });
+
+test("what moves cost is not listed while a mistake is tried again", async () => {
+  const model = new MockModel("kids");
+  const largest = [{ ply: 3, say: "The move cost Bo 19 points." }];
+  Object.assign(model.state, { panels: ["chances"], chances: { ...TOLD, largest } });
+  page = render(model);
+  await settled();
+  expect(page.all("[data-swing]")).toHaveLength(1);
+  await page.click("[data-action=mistakes][data-number='1']");
+  await answer({ mistakes: [mistake(3)] });
+  expect(page.all("[data-swing]")).toEqual([]);
+  await page.click("[data-action=done]");
+  expect(page.all("[data-swing]")).toHaveLength(1);
+});
+
+test("whoever is done is back at the button and the ply that it began from", async () => {
+  await tryAgain();
+  expect(page.model.state.ply).toBe(2);
+  await page.click("[data-action=mistakes]"); // of somebody else meanwhile
+  await answer({ mistakes: [mistake(2)] });
+  await page.model.show({ ply: 1 });
+  await page.click("[data-action=done]");
+  expect(page.model.state.ply).toBe(4);
+  expect(document.activeElement).toBe(page.find("[data-action=mistakes]"));
+});

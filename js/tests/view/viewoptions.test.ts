@@ -63,3 +63,14 @@ test("two views of one model choose for themselves in their own menus", async ()
   expect(new Set(names).size).toBe(2);
   other.end.abort();
 });
+
+test("while a question waits, figures that could tell it cannot be chosen, and it is said why", async () => {
+  await page.click("[data-action=view]");
+  expect(choice("overlay", "chances").disabled).toBe(false);
+  await page.model.show({ shut: "Chances stay hidden until this question is answered: A 7?" });
+  const off = page
+    .all(".sqw-options input:disabled")
+    .map((each) => (each as HTMLInputElement).value);
+  expect(off).toEqual(["fills", "chances"]);
+  expect(page.find(".sqw-options .sqw-shut").textContent).toContain("A 7?");
+});

@@ -66,7 +66,8 @@ class Mistake:
         """
         wanted, found = self.judged(move)
         key = f"analysis.try.{found}"
-        return Prose(say(key, language, move=in_words(written(wanted), language)))
+        phrase = Phrase(key, {"move": in_words(written(wanted), language)})
+        return Prose(sentence(phrase, language))
 
     def judged(self, move: Move | str) -> tuple[Move, Judgement]:
         """Give a move, and what it is beside the one played and the best one."""

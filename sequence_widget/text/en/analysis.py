@@ -53,8 +53,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.draw": "the draw of {card}",
     "analysis.move": "the move {move}",
     "analysis.mistake": (
-        "Ply {ply}: {who} played {move}, which gave away {n} point. What would be better?",
-        "Ply {ply}: {who} played {move}, which gave away {n} points. What would be better?",
+        "Ply {ply}: {who} played {move}, {n} point behind the best move. What would be better?",
+        "Ply {ply}: {who} played {move}, {n} points behind the best move. What would be better?",
     ),
     "analysis.better": "{better} would have won {best} of the games, {move} won {share}.",
     "analysis.better.none": "{move}: no better move was found.",

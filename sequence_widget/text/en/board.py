@@ -238,8 +238,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.observer": "A cell that follows the board failed: {error}",
     "widget.curtain": "Hand the screen to {who}.",
     "widget.mistake": (
-        "Turn {turn}: {who} played {move}, which gave away {n} point. What would be better?",
-        "Turn {turn}: {who} played {move}, which gave away {n} points. What would be better?",
+        "Turn {turn}: {who} played {move}, {n} point behind the best move. What would be better?",
+        "Turn {turn}: {who} played {move}, {n} points behind the best move. What would be better?",
     ),
     "widget.mark.best": "best move: {move}",
     "widget.mark.played": "played: {move}",

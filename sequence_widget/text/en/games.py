@@ -48,6 +48,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "game.nothing_to_undo": "no person has decided anything yet that could be undone",
     "game.no_bots_turn": "it is not a bot’s turn to move",
+    "game.no_variation": (
+        "give one of the game's variations, such as game.switch(game.variations[0]), not {value!r}"
+    ),
     "game.other_variation": "this variation is of another game",
     "game.other_moment": "this moment is of another game",
     "game.no_course": "there is no course {course}; this game has 0 to {last}",

@@ -58,8 +58,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "analysis.draw": "trekningen av {card}",
     "analysis.move": "trekket {move}",
     "analysis.mistake": (
-        "Hendelse {ply}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
-        "Hendelse {ply}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
+        "Hendelse {ply}: {who} spilte «{move}», {n} prosentpoeng bak det beste. Hva er bedre?",
+        "Hendelse {ply}: {who} spilte «{move}», {n} prosentpoeng bak det beste. Hva er bedre?",
     ),
     "analysis.better": "{better} ville ha vunnet {best} av spillene, {move} vant {share}.",
     "analysis.better.none": "{move}: Vi fant ikke noe bedre trekk.",

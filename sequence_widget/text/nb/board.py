@@ -244,8 +244,8 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     "widget.observer": "En celle som følger brettet, feilet: {error}",
     "widget.curtain": "Gi skjermen til {who}.",
     "widget.mistake": (
-        "Tur {turn}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
-        "Tur {turn}: {who} spilte {move} og ga bort {n} prosentpoeng. Hva er bedre?",
+        "Tur {turn}: {who} spilte «{move}», {n} prosentpoeng bak det beste. Hva er bedre?",
+        "Tur {turn}: {who} spilte «{move}», {n} prosentpoeng bak det beste. Hva er bedre?",
     ),
     "widget.mark.best": "beste trekk: {move}",
     "widget.mark.played": "spilt: {move}",

@@ -49,6 +49,9 @@ SENTENCES: Mapping[str, str | tuple[str, ...]] = {
     ),
     "game.nothing_to_undo": "det er ikke noe trekk å angre ennå",
     "game.no_bots_turn": "det er ikke noen robot sin tur",
+    "game.no_variation": (
+        "oppgi en av spillets varianter, slik som game.switch(game.variations[0]), ikke {value!r}"
+    ),
     "game.other_variation": "denne varianten hører til et annet spill",
     "game.other_moment": "dette øyeblikket hører til et annet spill",
     "game.no_course": "det finnes ingen variant {course}; dette spillet har 0 til {last}",

@@ -65,11 +65,12 @@ def _choices_of(seat: int, line: Iterable[Moment]) -> list[Moment]:
 
 
 def reviewed(now: Snapshot) -> Json:
-    """Tell the panel of the chances whose moves may be looked at, and whether the last one may."""
+    """Tell the panel whose mistakes may be tried again, no bot's, and whether the last may."""
     last = move_before(now.shown)
     seats = [seat for seat in range(len(now.game.players)) if may_review(now, seat)]
+    people = [seat for seat in seats if seat not in now.game.bots]
     return {
-        "review": seats if move_before(now.tip) is not None else [],
+        "review": people if move_before(now.tip) is not None else [],
         "better": last is not None and _mover(last) in seats,
     }
 

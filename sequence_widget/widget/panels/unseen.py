@@ -6,7 +6,14 @@ from sequence_widget.engine import View
 from sequence_widget.engine.seats import seat_name
 from sequence_widget.exact.hidden import seat_words
 from sequence_widget.text import Listed, Phrase, card_name, say
-from sequence_widget.text.numbers import fraction_text, percent_text, probability_text, sentence
+from sequence_widget.text.numbers import (
+    decimal_text,
+    fraction_text,
+    per_cent,
+    percent_text,
+    probability_text,
+    sentence,
+)
 from sequence_widget.widget.games import game_on_board
 from sequence_widget.widget.games.game import Unseen
 from sequence_widget.widget.messages import Json
@@ -54,13 +61,26 @@ def _row(view: View, unseen: Unseen, found: list[Unseen], language: str) -> Json
     return {
         "kind" if view.rules.hidden_cards else "sum": unseen.what,
         "count": unseen.count,
-        "chance": percent_text(unseen.chance, language),
+        "chance": _in_a_column(unseen.chance, language),
         "level": float(unseen.chance),
-        "held": [percent_text(chance, language) for chance in unseen.held],
+        "held": [_in_a_column(chance, language) for chance in unseen.held],
         "say": _exactly(view, unseen, sum(each.count for each in found), language),
         "helps": unseen.helps,
         "chosen": unseen.chosen,
     }
+
+
+def _in_a_column(chance: Fraction, language: str) -> str:
+    r"""Write a chance in per cent among others, which have decimals too.
+
+    >>> _in_a_column(Fraction(1, 10), "nb"), _in_a_column(Fraction(1, 16), "en")
+    ('10,0\xa0%', '6.3%')
+    >>> _in_a_column(Fraction(0), "en"), _in_a_column(Fraction(1, 70_000), "en")
+    ('0%', '0.0014%')
+    """
+    if min(chance, 1 - chance) * 1_000 < 1:
+        return percent_text(chance, language)
+    return per_cent(decimal_text(chance * 100, 1, language), language)
 
 
 def _exactly(view: View, unseen: Unseen, possible: int, language: str) -> str:

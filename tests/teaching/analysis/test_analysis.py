@@ -195,7 +195,7 @@ def test_a_missed_win_is_a_mistake_to_try_again() -> None:
     assert analysis.cost(1).value == mistake.cost.value
     assert "b1" not in f"{mistake}{mistake.attempt('fox f2')}{mistake.attempt('tiger f6')}"
     assert str(mistake.better.move) == "tiger b1"
-    assert mistake.attempt("tiger b1").startswith("tiger b1: yes")
+    assert mistake.attempt("tiger b1").startswith("Tiger b1: yes")
     assert mistake.attempt("tiger b1", "nb").startswith("tiger b1: Ja")
 
 

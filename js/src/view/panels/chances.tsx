@@ -18,6 +18,8 @@ export function Chances({ view }: { view: BoardView }): JSX.Element | null {
     return null;
   }
   const { first } = chances;
+  // Where a mistake is tried again, what moves cost would give the answer away.
+  const largest = view.mistakes.mistake ? [] : chances.largest;
   return (
     <div class="sqw-chances" role="group" aria-label={chances.title}>
       <h3>{chances.title}</h3>
@@ -45,9 +47,9 @@ export function Chances({ view }: { view: BoardView }): JSX.Element | null {
       <p>{chances.how}</p>
       <Code view={view} of="chances" lines={chances.code} />
       <Review view={view} chances={chances} />
-      {chances.largest.length > 0 ? <h3>{say("ui.chances.swings")}</h3> : null}
+      {largest.length > 0 ? <h3>{say("ui.chances.swings")}</h3> : null}
       <ul>
-        {chances.largest.map(({ ply, say: said }) => (
+        {largest.map(({ ply, say: said }) => (
           <li key={ply}>
             <button
               type="button"

@@ -180,7 +180,9 @@ interface ChartProperties extends Omit<Properties, "ask"> {
 function Chart({ view, many, onPick }: ChartProperties): JSX.Element {
   const { say } = view;
   const heads = ["outcome", "count", "share", many.exact ? "exact" : "interval"];
-  const top = Math.max(...many.rows.flatMap(({ level, chance }) => [level, chance ?? 0])) || 1;
+  // Of few outcomes each has its share of the whole width; of many small ones the largest fills it.
+  const most = Math.max(...many.rows.flatMap(({ level, chance }) => [level, chance ?? 0])) || 1;
+  const top = many.kind === "games" ? 1 : most;
   const style = ({ level, chance }: OutcomeRow): Record<string, string> => ({
     "--sqw-level": `${(100 * level) / top}%`,
     ...(chance === null ? {} : { "--sqw-exact": `${(100 * chance) / top}%` }),

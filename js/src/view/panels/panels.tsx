@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { isOffered } from "../../state/words.ts";
-import { type BoardView, isShut } from "../boardview.ts";
+import { type BoardView, isShut, whyShut } from "../boardview.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { claim } from "../keyboard.ts";
 import { Ask, isHere } from "./ask.tsx";
@@ -163,11 +163,6 @@ export function Panels({ view }: { view: BoardView }): JSX.Element {
 /** Whether a panel is shut because it could tell what is asked. */
 function isKeptBack({ asked, name, tellsNothing }: Panel, view: BoardView): boolean {
   return asked === true && name !== QUESTION && !tellsNothing && isShut(view);
-}
-
-/** Why what could tell an answer is shut. */
-function whyShut(view: BoardView): string {
-  return view.scene.shut ?? view.say("ui.shut");
 }
 
 function Shut({ view }: { view: BoardView }): JSX.Element {

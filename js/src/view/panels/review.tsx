@@ -14,6 +14,11 @@ export function Review({ view, chances }: Properties): JSX.Element {
   const { say, scene, seats } = view;
   const { ask, done, goBefore, goOn, list, mistake, number, told } = view.mistakes;
   const status = useRef<HTMLParagraphElement>(null);
+  const whose = useRef<HTMLParagraphElement>(null);
+  const leave = (): void => {
+    whose.current?.querySelector<HTMLElement>("[data-action=mistakes]")?.focus();
+    done(); // the button that was pressed goes
+  };
   useLayoutEffect(() => {
     if (told) {
       reveal(status.current);
@@ -21,7 +26,7 @@ export function Review({ view, chances }: Properties): JSX.Element {
   }, [told]);
   return (
     <div class="sqw-review">
-      <p>
+      <p ref={whose}>
         {/* Where a mistake is tried again, what had been best is asked below, of that move. */}
         {chances.better && scene.ply + 1 !== mistake?.ply ? (
           <Button name="better" onDo={() => ask({ do: "better", at: scene.ply })}>
@@ -59,7 +64,7 @@ export function Review({ view, chances }: Properties): JSX.Element {
                 {say("ui.review.next")} {number + 1} / {list.length}
               </Button>
             ) : null}
-            <Button name="done" onDo={done}>
+            <Button name="done" onDo={leave}>
               {say("ui.review.done")}
             </Button>
           </p>
