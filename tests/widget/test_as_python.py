@@ -12,9 +12,10 @@ import pytest
 import sequence_widget as sq
 from sequence_widget.teaching.analysis import estimated_chances
 from sequence_widget.teaching.analysis.estimated_chances import Pace
-from sequence_widget.text.numbers import percent_text, probability_text, whole_percent
+from sequence_widget.text.numbers import probability_text, whole_percent
 from sequence_widget.widget.page.words import lasting
 from sequence_widget.widget.panels.chances import chance_text
+from sequence_widget.widget.panels.unseen import in_a_column
 from sequence_widget.widget.snapshot import take
 from tests.widget.test_visibility import HANDS
 from tests.widget.wire import Wire, dice, kids
@@ -101,17 +102,19 @@ def same_unseen(wire: Wire) -> int:
     chosen = [row for row in rows if row["chosen"]]
     if wire.board.game.rules.dice:
         *asked, sums = code
-        assert [row["chance"] for row in rows] == [percent_text(sums[row["sum"]]) for row in rows]
+        assert [row["chance"] for row in rows] == [
+            in_a_column(sums[row["sum"]], "en") for row in rows
+        ]
     else:
         at = code.index(dict(wire.board.game.seen_by(wire.board.view.seat).unseen))
         asked, (counts, draw, *held) = code[:at], code[at:]
         assert {row["kind"]: row["count"] for row in rows} == dict(counts)
         for row in rows:
-            assert row["chance"] == percent_text(draw[row["kind"]])
+            assert row["chance"] == in_a_column(draw[row["kind"]], "en")
             if held:
-                assert row["held"] == [percent_text(each[row["kind"]]) for each in held]
+                assert row["held"] == [in_a_column(each[row["kind"]], "en") for each in held]
         if len(asked) > 1:
-            assert chosen[0]["held"] == [percent_text(each) for each in asked[1:]]
+            assert chosen[0]["held"] == [in_a_column(each, "en") for each in asked[1:]]
     assert bool(asked) == bool(chosen)
     if asked:
         assert told["told"].endswith(probability_text(asked[0]))

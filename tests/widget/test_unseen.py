@@ -7,6 +7,7 @@ import pytest
 
 import sequence_widget as sq
 from sequence_widget.text.numbers import percent_text
+from sequence_widget.widget.panels.unseen import in_a_column
 from tests.widget.test_visibility import HANDS, alike_but_for_bo, game_with
 from tests.widget.wire import Wire, dice, kids
 
@@ -39,8 +40,8 @@ def test_its_figures_are_the_exact_answers() -> None:
     assert {kind: row["count"] for kind, row in rows.items()} == dict(view.unseen)
     draw = view.next_draw()
     for kind, row in rows.items():
-        assert row["chance"] == percent_text(draw[kind], "en")
-        assert row["held"] == [percent_text(view.hold_probability("Anna", kind), "en")]
+        assert row["chance"] == in_a_column(draw[kind], "en")
+        assert row["held"] == [in_a_column(view.hold_probability("Anna", kind), "en")]
         assert row["helps"] is False
     assert told(wire)["holders"] == ["Anna"]
     wire.board.show = "Anna"
@@ -145,7 +146,7 @@ def test_who_holds_more_cards_is_likelier_to_hold_one() -> None:
     wire = Wire(sq.Game(start, players=["Anna", "Bo", "Cy"], seed=1), show="Anna", **OPEN)
     for row in told(wire)["rows"]:
         chances = [wire.board.view.hold_probability(who, row["kind"]) for who in ("Bo", "Cy")]
-        assert row["held"] == [percent_text(chance, "en") for chance in chances]
+        assert row["held"] == [in_a_column(chance, "en") for chance in chances]
 
 
 def test_what_completes_a_line_is_said_of_a_players_own_rolls() -> None:

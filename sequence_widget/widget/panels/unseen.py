@@ -61,21 +61,21 @@ def _row(view: View, unseen: Unseen, found: list[Unseen], language: str) -> Json
     return {
         "kind" if view.rules.hidden_cards else "sum": unseen.what,
         "count": unseen.count,
-        "chance": _in_a_column(unseen.chance, language),
+        "chance": in_a_column(unseen.chance, language),
         "level": float(unseen.chance),
-        "held": [_in_a_column(chance, language) for chance in unseen.held],
+        "held": [in_a_column(chance, language) for chance in unseen.held],
         "say": _exactly(view, unseen, sum(each.count for each in found), language),
         "helps": unseen.helps,
         "chosen": unseen.chosen,
     }
 
 
-def _in_a_column(chance: Fraction, language: str) -> str:
+def in_a_column(chance: Fraction, language: str) -> str:
     r"""Write a chance in per cent among others, which have decimals too.
 
-    >>> _in_a_column(Fraction(1, 10), "nb"), _in_a_column(Fraction(1, 16), "en")
+    >>> in_a_column(Fraction(1, 10), "nb"), in_a_column(Fraction(1, 16), "en")
     ('10,0\xa0%', '6.3%')
-    >>> _in_a_column(Fraction(0), "en"), _in_a_column(Fraction(1, 70_000), "en")
+    >>> in_a_column(Fraction(0), "en"), in_a_column(Fraction(1, 70_000), "en")
     ('0%', '0.0014%')
     """
     if min(chance, 1 - chance) * 1_000 < 1:
