@@ -248,9 +248,12 @@ def test_a_variation_of_another_game_is_refused() -> None:
         game.back()
         roll_and_place(game, "roll 1+1")
     before = snapshot(one)
-    wrong: list[Wrong] = [other.variations[0], None, 0, ("roll 3+4",)]
-    for way in wrong:
-        with pytest.raises(sq.IllegalMoveError, match="this variation is of another game"):
+    wrong: list[tuple[Wrong, str]] = [
+        (other.variations[0], "this variation is of another game"),
+        *((way, "give one of the game's variations") for way in (None, 0, ("roll 3+4",))),
+    ]
+    for way, said in wrong:
+        with pytest.raises(sq.IllegalMoveError, match=said):
             one.switch(way)
     assert snapshot(one) == before
 

@@ -196,7 +196,7 @@ def test_a_missed_win_is_a_mistake_to_try_again() -> None:
     assert "b1" not in f"{mistake}{mistake.attempt('fox f2')}{mistake.attempt('tiger f6')}"
     assert str(mistake.better.move) == "tiger b1"
     assert mistake.attempt("tiger b1").startswith("Tiger b1: yes")
-    assert mistake.attempt("tiger b1", "nb").startswith("tiger b1: Ja")
+    assert mistake.attempt("tiger b1", "nb").startswith("Tiger b1: Ja")
 
 
 def test_the_best_move_costs_nothing_and_luck_has_no_cost() -> None:
