@@ -188,6 +188,7 @@ def test_a_row_is_told_exactly_where_it_is_pointed_at_or_has_the_focus(lab: Note
     pointed = board.locator(".sqw-pointed")
     board.locator(".sqw-unknown tr", has_text="unicorn").hover()
     expect(pointed).to_have_text("unicorn: 2 of 39, so 2/39 ≈ 5.1%; held by Bo 37/247")
+    lab.page.mouse.move(0, 0)  # where no row comes to lie under it when the list scrolls
     board.locator("[data-action=panel-unseen]").focus()
     keys.tab_to(".sqw-unknown tbody tr")
     keys.press("ArrowDown")
