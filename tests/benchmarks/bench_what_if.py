@@ -31,7 +31,7 @@ while len(took) < {questions}:
         begun = time.perf_counter()
         wire.ask("claims", **act)
         while claims(wire)["works"]:
-            await asyncio.sleep(0.001)
+            await asyncio.sleep(0.001)  # the work goes on while the loop is free
         if "answer" in claims(wire):
             took.append(time.perf_counter() - begun)
     wire.board.close()

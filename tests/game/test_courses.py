@@ -127,7 +127,7 @@ def test_what_is_no_name_is_refused(name: object) -> None:
     game = long_game()
     before = game.to_text()
     with pytest.raises(sq.IllegalMoveError, match=f"one line of at most {LONGEST_NAME} letters"):
-        game.courses.rename(0, name)  # type: ignore[arg-type]
+        game.courses.rename(0, name)  # type: ignore[arg-type] # it is refused
     assert game.to_text() == before
 
 
